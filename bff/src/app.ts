@@ -10,17 +10,17 @@ import { termsGate } from './modules/checkout/terms-gate';
 import type { Config } from './config/config';
 import { contentRoutes } from './content.routes';
 import { dataVersion } from './db/data-version';
-import { answerVersion } from './http/answer-version';
+import { dataVersionEndpoint } from './http/data-version-endpoint';
 import { hiddenSourceNote } from './http/hidden-source';
-import { type BffWork, mostVisitorUploads, refuseTooMuch } from './http/middleware/admission.middleware';
+import { type BffRequestClass, maxVisitorUploads, shedLoad } from './http/middleware/admission.middleware';
 import { refuseOtherMethods } from './http/middleware/allowed-methods.middleware';
 import { answerContract } from './http/middleware/contract.middleware';
 import { answerErrors } from './http/middleware/errors.middleware';
 import { health } from './http/middleware/health.middleware';
 import { measureRequests } from './http/middleware/metrics.middleware';
-import { ReadCache } from './http/read-cache';
-import { readySender } from './http/ready-sender';
-import { noteTables } from './http/read-tables';
+import { ApiResponseCache } from './http/api-response-cache';
+import { cachedResponseSender } from './http/cached-response-sender';
+import { recordTableReads } from './http/table-reads';
 import { traceQueries } from './http/traced-queries';
 import { logRequests } from './http/middleware/request-log.middleware';
 import { refuseCrossSiteWrites } from './http/middleware/same-site.middleware';
@@ -81,9 +81,9 @@ export interface AppParts {
  *  Stripe's webhook passes by its signature, what browsers report of our policy is only counted, and every other write must come from this site. What is ready is sent before all of it. */
 export function createApp(parts: AppParts): RequestListener {
   const { config, db, stripe, logger, metrics = new Registry() } = parts;
-  db.on('query', noteTables);
+  db.on('query', recordTableReads);
   if (config.tracesUrl !== null) traceQueries(db);
-  const cache = new ReadCache(dataVersion(db), config.cdn.purgeUrl !== null);
+  const cache = new ApiResponseCache(dataVersion(db), config.cdn.purgeUrl !== null);
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const settlement = settlementService({ db, seller, logger });
   const refunds = refundsService({ db, stripe, seller, logger });
@@ -155,9 +155,9 @@ export function createApp(parts: AppParts): RequestListener {
   buyingRoutes(router, { config, db, stripe, settlement, logger, clientAddress, requireOwner: owners.requireOwner });
 
   const durations = requestDurations(metrics);
-  const { most, sharePercent } = config.limits;
-  const limits = { most: { ...most, event: mostEvents, 'visitor-upload': mostVisitorUploads }, sharePercent };
-  const admission = new Admission<BffWork>({ limits, isTrusted, onShed: shedRequests(metrics) });
+  const { max, sharePercent } = config.limits;
+  const limits = { max: { ...max, event: mostEvents, 'visitor-upload': maxVisitorUploads }, sharePercent };
+  const admission = new Admission<BffRequestClass>({ limits, isTrusted, onShed: shedRequests(metrics) });
   const app = new Koa();
   app.env = config.isProduction ? 'production' : 'development';
   app.silent = true;
@@ -169,12 +169,12 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(health(db));
   app.use(answerContract());
   app.use(stripeWebhook(webhook, admission));
-  app.use(refuseTooMuch(admission));
+  app.use(shedLoad(admission));
   app.use(uploads([pictures, directoryStorage(config.seedPicturesDirectory)]));
   app.use(cspReports(cspReportsService({ metrics, logger }), clientAddress));
   app.use(refuseCrossSiteWrites(config.publicOrigin));
   app.use(refuseOtherMethods);
   app.use(router.routes());
-  const sendReady = readySender({ logger, isTrusted, durations });
-  return answerVersion(dataVersion(db), cache.before(app.callback(), sendReady));
+  const sendReady = cachedResponseSender({ logger, isTrusted, durations });
+  return dataVersionEndpoint(dataVersion(db), cache.serveFresh(app.callback(), sendReady));
 }

@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router';
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
-import type { ReadCache } from './http/read-cache';
+import type { ApiResponseCache } from './http/api-response-cache';
 import { artworksRoutes } from './modules/artworks/artworks.routes';
 import { ownerReservationsRoutes } from './modules/artworks/owner-reservations.routes';
 import { ownerReservationsService } from './modules/artworks/owner-reservations.service';
@@ -27,7 +27,7 @@ import type { ImageStore } from './modules/uploads/image-store';
 
 interface ContentParts {
   readonly db: Knex;
-  readonly cache: ReadCache;
+  readonly cache: ApiResponseCache;
   readonly requireOwner: Middleware;
   readonly images: ImageStore;
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import * as contract from '@studio/contract';
-import { onDataChange } from './db/data-version';
+import { onCommit } from './db/data-version';
 import { transaction } from './db/transaction';
 import { migrations } from '../migrations/migrations';
 import { tokenHash } from './modules/order-links/order-links.repo';
@@ -405,7 +405,7 @@ test('every public read that a write has changed has a tag of what was written',
   const app = await withRows(await ownerApp(content));
   await app.db('users').update({ password: await hashPassword(password, cheap) });
   const written = new Set<string>();
-  onDataChange(app.db, (tables) => tables.forEach((table) => written.add(table)));
+  onCommit(app.db, (tables) => tables.forEach((table) => written.add(table)));
   const publicReads = namesOf('public').filter((name) => endpoints[name]!.method === 'GET');
   const readAll = async () =>
     Promise.all(

@@ -19,7 +19,7 @@ import { type Config, loadConfig } from './config/config';
 import { currentRequestId } from './context/request-context';
 import { enquiryNotices } from './modules/contact/enquiry-email';
 import { askedFilesOf } from './modules/contact/asked-files.service';
-import { onDataChange } from './db/data-version';
+import { onCommit } from './db/data-version';
 import { openDatabase } from './db/migrate';
 import { awaitGroup } from './db/mysql/await-group';
 import { createLogger } from './log/logger';
@@ -62,10 +62,10 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     .catch((error: unknown) => logger.error({ err: error }, 'pictures of enquiries are public files still'));
   await personalDataOf({ config, db, logger })
     .eraseAgain()
-    .catch((error: unknown) => logger.error({ err: error }, 'nobody knows who was erased: look at ERASURES_DIR'));
+    .catch((error: unknown) => logger.error({ err: error }, 'failed to re-apply erasures: cannot read ERASURES_DIR'));
 
   const { refresh, onReconciled } = siteMetrics(metrics, { db, hasMail: config.mail.smtpUrl !== null });
-  onDataChange(db, cdn.purge);
+  onCommit(db, cdn.purge);
   const parts = { config, db, stripe: stripeClient(config.stripe), logger, metrics };
   const server = await listen(serve(traced(createApp(parts))), config);
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');

@@ -32,7 +32,7 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const orphans = orphansService({ db, storage: pictureStorage(config.uploadsUrl), logger });
   const retention = retentionService({ db, logger });
   const { eraseAgain } = personalDataOf(parts);
-  const keepErased = hourly(eraseAgain, onTrouble('nobody knows who was erased: look at ERASURES_DIR'));
+  const keepErased = hourly(eraseAgain, onTrouble('failed to re-apply erasures: cannot read ERASURES_DIR'));
   const makePrivate = hourly(askedFiles.move, onTrouble('pictures of enquiries are public files still'));
   const lapsed = lapsedReservationsService({ db, seller });
   const tidyPictures = hourly(orphans.sweep, onTrouble('pictures can not be tidied just now'));

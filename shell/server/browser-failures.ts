@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { failureKinds, failuresPath, type BrowserFailure } from '../src/features/reports/browser-failure';
 import type { Metrics } from './metrics';
-import { refuse } from './refuse';
+import { sendError } from './send-error';
 
 /** What a page with a fault or two reports, and enough of everybody's to see that there is one. */
-const limits = { ofOneNetwork: 20, inAll: 200, windowMs: 60_000 };
+const limits = { perNetwork: 20, total: 200, windowMs: 60_000 };
 const maxBytes = 512;
 
 interface FailuresOptions {
@@ -21,7 +21,7 @@ export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions)
   const rate = new RateLimit(limits);
   const count = async (request: IncomingMessage, response: ServerResponse) => {
     const failure = parseFailure(await text(request));
-    if (!failure) return refuse(request, response, { status: 400, message: 'This is no report of a failure.' });
+    if (!failure) return sendError(request, response, { status: 400, message: 'This is no report of a failure.' });
     logger.warn(metrics.onBrowserFailure(failure), 'a page failed in a browser');
     response
       .writeHead(201, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
@@ -33,12 +33,12 @@ export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions)
     if (until) {
       const seconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
       const headers = { 'retry-after': String(seconds) };
-      refuse(request, response, { status: 429, message: 'Enough failures have been counted.', headers });
+      sendError(request, response, { status: 429, message: 'Enough failures have been counted.', headers });
     } else if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
       // Another site's page cannot send it without asking first.
-      refuse(request, response, { status: 415, message: 'A report is JSON.' });
+      sendError(request, response, { status: 415, message: 'A report is JSON.' });
     } else if (!(Number(request.headers['content-length']) <= maxBytes)) {
-      refuse(request, response, { status: 413, message: 'A report says how long it is, and is short.' });
+      sendError(request, response, { status: 413, message: 'A report says how long it is, and is short.' });
     } else {
       // Whoever leaves before all has come is not answered.
       count(request, response).catch(() => response.destroy());

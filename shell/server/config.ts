@@ -11,7 +11,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 
 /** What takes more than sending ready bytes: a page that must be rendered; a call that is passed on, or a file; a form with a picture. */
-export type Work = 'page' | 'call' | 'upload';
+export type RequestClass = 'page' | 'call' | 'upload';
 
 export interface ShellConfig {
   readonly host: string;
@@ -39,13 +39,13 @@ export interface ShellConfig {
   /** How long pages are made ahead, at most, before this server says that it is ready; 0: not at all. */
   readonly warmUpMs: number;
   /** How much this server has in hand at once before it refuses. */
-  readonly limits: AdmissionLimits<Work>;
+  readonly limits: AdmissionLimits<RequestClass>;
   /** How many of a hundred page loads say how they did. */
   readonly vitalsPercent: number;
   /** The browser build. */
   readonly staticDirectory: string;
   /** Where front servers of several builds keep their files for each other; null: nowhere. */
-  readonly keptStaticDirectory: string | null;
+  readonly sharedStaticDirectory: string | null;
   /** Files that stand at the root of the site: icons, the manifest, the CV. The build puts it beside `static`. */
   readonly publicDirectory: string;
   readonly workerFile: string;
@@ -62,7 +62,7 @@ export function loadConfig(env: Environment): ShellConfig {
   if (Object.keys(remoteOrigins).length === 0) read.problems.push('MF_…_ORIGIN must say where at least one remote is.');
   const staticDirectory = read.text('STATIC_DIRECTORY', 'shell/dist/static');
   const proxies = read.proxies('TRUSTED_PROXIES', '');
-  const atOnce = read.atOnce();
+  const atOnce = read.admissionLimits();
   const config = {
     host: read.text('HOST', '127.0.0.1'),
     port,
@@ -78,12 +78,12 @@ export function loadConfig(env: Environment): ShellConfig {
     remoteOrigins,
     renderWorkers: read.integer('RENDER_WORKERS', Math.min(2, cpus().length), 100),
     renderTimeoutMs: read.integer('RENDER_TIMEOUT_MS', 3000, 600_000),
-    limits: { ...atOnce, most: { ...atOnce.most, page: read.integer('MAX_PAGES_AT_ONCE', 200, 100_000) } },
+    limits: { ...atOnce, max: { ...atOnce.max, page: read.integer('MAX_PAGES_AT_ONCE', 200, 100_000) } },
     releasePollMs: read.integer('RELEASE_POLL_MS', 500, 3_600_000),
     warmUpMs: read.integer('WARM_UP_MS', 0, 600_000),
     vitalsPercent: read.integer('VITALS_PERCENT', 50, 100),
     staticDirectory,
-    keptStaticDirectory: read.text('KEPT_STATIC_DIRECTORY', '') || null,
+    sharedStaticDirectory: read.text('KEPT_STATIC_DIRECTORY', '') || null,
     publicDirectory: path.join(staticDirectory, '../public'),
     workerFile: read.text('RENDER_WORKER_FILE', 'shell/dist/server/render-worker.cjs'),
     isDevelopment: env['NODE_ENV'] === 'development',

@@ -3,7 +3,7 @@ import {
   Admission,
   cdnPurge,
   drain,
-  keptNowhere,
+  noStore,
   listen,
   logOutput,
   serve,
@@ -18,22 +18,22 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import { pino } from 'pino';
 import { browserFailures } from './browser-failures';
-import { loadConfig, type ShellConfig, type Work } from './config';
+import { loadConfig, type ShellConfig, type RequestClass } from './config';
 import { createDocuments } from './documents/documents';
-import { documentsTag } from './documents/make-document';
+import { documentsTag } from './documents/document-renderer';
 import { plainHeaders } from './documents/security-headers';
 import { livePageAt } from './releases/live-page';
 import { buildOfShell, shellName } from '../src/features/reports/browser-failure';
 import { createMetrics, type Metrics } from './metrics';
 import { endOldServiceWorker } from './old-service-worker';
-import { createPassThrough, isForm, type Route, takes } from './pass-through';
-import { clientScripts, publicFiles, readyForSirv, staticFiles } from './static-files';
-import { refuse, refuseBusy } from './refuse';
-import { bffVersion } from './ready/bff-version';
-import { createPublicReads } from './ready/public-reads';
-import { readySender } from './ready/ready-sender';
-import { ReadySite } from './ready/ready-site';
-import { makePages } from './ready/make-pages';
+import { createProxy, isMultipart, type ProxyRoute, matchesRoute } from './proxy';
+import { clientScripts, publicFiles, prepareForSirv, staticFiles } from './static-files';
+import { sendError, sendServiceUnavailable } from './send-error';
+import { bffVersion } from './response-cache/bff-version';
+import { createPublicReads } from './response-cache/public-reads';
+import { cachedResponseSender } from './response-cache/cached-response-sender';
+import { PageCache } from './response-cache/page-cache';
+import { warmCache } from './response-cache/cache-warmup';
 import { createReleasesAnswer } from './releases/releases-answer';
 import { RemoteRegistry } from './releases/remote-registry';
 import { RenderPool } from './rendering/render-pool';
@@ -44,7 +44,7 @@ declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] || 'info' }, logOutput());
 
-const unkept = { 'cache-control': keptNowhere };
+const noStoreHeaders = { 'cache-control': noStore };
 
 const isPdf = /^[^?]*\.pdf(\?|$)/;
 
@@ -77,7 +77,7 @@ async function main(): Promise<() => Promise<void>> {
   });
   metrics.watch({
     releases: () => registry.names.flatMap((remote) => asLabels(remote, registry.get(remote)?.release.build)),
-    isRefused: (remote) => registry.refusalOf(remote) !== null,
+    isRejected: (remote) => registry.rejectionOf(remote) !== null,
     pendingRenders: () => pool.pendingCount,
     remotes: registry.names,
     patternOf: (pathname) => livePageAt(registry.snapshot(), pathname)?.route.path ?? null,
@@ -85,13 +85,13 @@ async function main(): Promise<() => Promise<void>> {
   await registry.start();
   let hasWarmedUp = false;
   // A remote whose host is gone has had its time (docs/refusals.md, 136); whoever waits for nothing says what is there.
-  const isWholeEnough = () => registry.isWhole || (config.warmUpMs > 0 && !registry.isRefusing);
-  const isReady = () => hasWarmedUp && isWholeEnough();
-  const server = await listen(serve(traced(answers(config, { registry, pool, metrics, isReady }))), config);
+  const hasEnoughReleases = () => registry.hasEveryRelease || (config.warmUpMs > 0 && !registry.hasRejectedRelease);
+  const isReady = () => hasWarmedUp && hasEnoughReleases();
+  const server = await listen(serve(traced(createListener(config, { registry, pool, metrics, isReady }))), config);
   logger.info({ port: config.port }, 'listening');
   const metricsServer = await serveMetrics(metrics.register, config);
   const stopping = new AbortController();
-  void makePages({ config, registry, logger, stopping: stopping.signal }).finally(() => (hasWarmedUp = true));
+  void warmCache({ config, registry, logger, stopping: stopping.signal }).finally(() => (hasWarmedUp = true));
   return async () => {
     stopping.abort();
     registry.stop();
@@ -114,20 +114,21 @@ interface ServerParts {
 }
 
 /** Answers every request: by what is passed on, a file, or a page. */
-function answers(config: ShellConfig, { registry, pool, metrics, isReady }: ServerParts): RequestListener {
-  const data = bffVersion(config.bffOrigin);
-  const send = readySender({ isTrusted: config.isTrusted, metrics, logger, isPurged: config.cdn.purgeUrl !== null });
-  const site = new ReadySite({ data, builds: () => registry.revision, send });
-  const publicReads = createPublicReads({ site, bffOrigin: config.bffOrigin });
+function createListener(config: ShellConfig, { registry, pool, metrics, isReady }: ServerParts): RequestListener {
   const { limits, isTrusted } = config;
-  const admission = new Admission<Work>({ limits, isTrusted, onShed: metrics.onShed });
-  const routes = passedOn(config);
-  const passThrough = createPassThrough(routes, isTrusted, {
+  const data = bffVersion(config.bffOrigin);
+  const isPurged = config.cdn.purgeUrl !== null;
+  const send = cachedResponseSender({ isTrusted, metrics, logger, isPurged });
+  const site = new PageCache({ data, builds: () => registry.revision, send });
+  const publicReads = createPublicReads({ site, bffOrigin: config.bffOrigin });
+  const admission = new Admission<RequestClass>({ limits, isTrusted, onShed: metrics.onShed });
+  const routes = proxyRoutes(config);
+  const proxy = createProxy(routes, isTrusted, {
     logger,
     onAnswer(request, answer) {
       if (request.method === 'GET') publicReads.note(request.url ?? '', answer);
       // Who wrote wants to see it, whatever it was.
-      else if (request.method !== 'HEAD') data.doubt();
+      else if (request.method !== 'HEAD') data.invalidate();
     },
   });
   const statics = staticFiles(config);
@@ -155,28 +156,28 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
     for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
     const url = request.url ?? '/';
     metrics.time(request, response);
-    if (url === '/healthz') return void response.writeHead(200, unkept).end('ok');
-    if (url === '/readyz') return void response.writeHead(isReady() ? 200 : 503, unkept).end();
+    if (url === '/healthz') return void response.writeHead(200, noStoreHeaders).end('ok');
+    if (url === '/readyz') return void response.writeHead(isReady() ? 200 : 503, noStoreHeaders).end();
     if (url === '/releases.json') return answerReleases(response);
     if (countFailure(request, response)) return;
     const isFile = url.startsWith('/static/');
-    if (isFile || routes.some((route) => takes(route, url))) {
-      const isAdmitted = isForm(request)
+    if (isFile || routes.some((route) => matchesRoute(route, url))) {
+      const isAdmitted = isMultipart(request)
         ? admission.admit('upload', request, response)
-        : admission.admitWhole('call', request, response);
-      if (!isAdmitted) return refuseBusy(request, response);
+        : admission.admitWithBody('call', request, response);
+      if (!isAdmitted) return sendServiceUnavailable(request, response);
     }
-    if (searchFiles(request, response) || publicReads.answer(request, response, passThrough)) return;
-    if (passThrough(request, response)) return;
+    if (searchFiles(request, response) || publicReads.answer(request, response, proxy)) return;
+    if (proxy(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const headers = { allow: 'GET, HEAD' };
-      return refuse(request, response, { status: 405, message: 'This address does not take that method.', headers });
+      return sendError(request, response, { status: 405, message: 'This address does not take that method.', headers });
     }
-    readyForSirv(request, response);
+    prepareForSirv(request, response);
     if (isFile) {
       request.url = url.slice('/static'.length);
       return statics(request, response, () =>
-        refuse(request, response, { status: 404, message: 'There is no such file.' }),
+        sendError(request, response, { status: 404, message: 'There is no such file.' }),
       );
     }
     // The CV, which a browser shows by styles and scripts of its own, also where it has it already.
@@ -198,10 +199,10 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   logger.error({ path: loggedPath(request.url), err: error }, 'a request failed');
   if (response.headersSent) response.destroy();
-  else refuse(request, response, { status: 500, message: 'Something went wrong on our side. Please try again.' });
+  else sendError(request, response, { status: 500, message: 'Something went wrong on our side. Please try again.' });
 }
 
-function passedOn({ bffOrigin, remoteOrigins }: ShellConfig): Route[] {
+function proxyRoutes({ bffOrigin, remoteOrigins }: ShellConfig): ProxyRoute[] {
   return [
     { prefix: '/api/', origin: bffOrigin, isStripped: false },
     { prefix: '/uploads/', origin: bffOrigin, isStripped: false },

@@ -6,7 +6,7 @@ async function routesAfter(...urls: string[]) {
   const metrics = createMetrics();
   metrics.watch({
     releases: () => [],
-    isRefused: () => false,
+    isRejected: () => false,
     pendingRenders: () => 0,
     remotes: ['mf-open-days'],
     patternOf: (pathname) => (pathname.startsWith('/portfolio/') ? '/portfolio/:id' : null),
@@ -31,10 +31,10 @@ test('what a visitor invents makes no series of its own', async () => {
 
 test('a remote is refused for as long as it is: an alarm must not end before its cause', async () => {
   const metrics = createMetrics();
-  let isRefused = false;
+  let isRejected = false;
   metrics.watch({
     releases: () => [],
-    isRefused: () => isRefused,
+    isRejected: () => isRejected,
     pendingRenders: () => 0,
     remotes: ['mf-shop'],
     patternOf: () => null,
@@ -42,8 +42,8 @@ test('a remote is refused for as long as it is: an alarm must not end before its
   const said = async () =>
     /studio_release_refused\{remote="mf-shop"\} (\d)/.exec(await metrics.register.metrics())?.[1];
   expect(await said()).toBe('0');
-  isRefused = true;
+  isRejected = true;
   expect([await said(), await said()]).toEqual(['1', '1']);
-  isRefused = false;
+  isRejected = false;
   expect(await said()).toBe('0');
 });

@@ -3,11 +3,11 @@ import { nameRequest, Registry, requestDurations, shedRequests } from '@studio/s
 import { Counter, Gauge } from 'prom-client';
 import { failureKinds, failuresPath, type BrowserFailure } from '../src/features/reports/browser-failure';
 
-interface Watched {
+interface MetricSources {
   /** Remote and build of every live release. */
   readonly releases: () => readonly { readonly remote: string; readonly build: string }[];
   /** Whether what a remote publishes is refused at this moment, or its host cannot be asked. */
-  readonly isRefused: (remote: string) => boolean;
+  readonly isRejected: (remote: string) => boolean;
   /** Pages that wait for a render worker or are in one. */
   readonly pendingRenders: () => number;
   /** The pattern of the page at a path, such as '/portfolio/:id'; null: there is none. */
@@ -54,7 +54,7 @@ export function createMetrics() {
   };
   onBuild('other', 'other');
 
-  let pages: Pick<Watched, 'patternOf' | 'remotes'> = { patternOf: () => null, remotes: [] };
+  let pages: Pick<MetricSources, 'patternOf' | 'remotes'> = { patternOf: () => null, remotes: [] };
 
   return {
     register,
@@ -81,15 +81,15 @@ export function createMetrics() {
     onWorkerLost: () => lost.inc(),
     onShed: shedRequests(register),
     /** Shows what registry and pool hold whenever somebody asks. */
-    watch({ releases, isRefused, pendingRenders, ...watched }: Watched): void {
-      pages = watched;
+    watch({ releases, isRejected, pendingRenders, ...sources }: MetricSources): void {
+      pages = sources;
       const refused: Gauge<'remote'> = new Gauge({
         name: 'studio_release_refused',
         help: 'Whether the published release of a remote is refused, or its host cannot be asked.',
         labelNames: ['remote'],
         registers,
         collect() {
-          for (const remote of watched.remotes) refused.set({ remote }, Number(isRefused(remote)));
+          for (const remote of sources.remotes) refused.set({ remote }, Number(isRejected(remote)));
         },
       });
       const live = new Gauge({
@@ -114,7 +114,7 @@ export function createMetrics() {
   };
 }
 
-function routeOf(url: string, { patternOf, remotes }: Pick<Watched, 'patternOf' | 'remotes'>): string {
+function routeOf(url: string, { patternOf, remotes }: Pick<MetricSources, 'patternOf' | 'remotes'>): string {
   const [pathname = '/'] = url.split('?', 1);
   const [, part, remote = ''] = /^\/(api|uploads|static|remotes)\/([^/]*)/.exec(pathname) ?? [];
   if (part === 'remotes') return remotes.includes(remote) ? `/remotes/${remote}/*` : 'other';

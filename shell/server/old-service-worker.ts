@@ -1,4 +1,4 @@
-import { keptNowhere } from '@studio/server-kit';
+import { noStore } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainHeaders } from './documents/security-headers';
 
@@ -21,7 +21,7 @@ export function endOldServiceWorker(request: IncomingMessage, response: ServerRe
   response.writeHead(200, {
     ...plainHeaders,
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': keptNowhere,
+    'cache-control': noStore,
     // Wherever the old script lay, its pages may have been all of the site.
     'service-worker-allowed': '/',
     'content-length': script.length,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { once } from 'node:events';
-import { readyForSirv, staticFiles } from './static-files';
+import { prepareForSirv, staticFiles } from './static-files';
 
 const kept = path.join(mkdtempSync(path.join(tmpdir(), 'kept-')), 'static');
 
@@ -14,7 +14,7 @@ async function aServer(build: string) {
   mkdirSync(staticDirectory);
   writeFileSync(path.join(staticDirectory, `main.${build}.js`), build);
   writeFileSync(path.join(staticDirectory, 'assets.json'), build);
-  const files = staticFiles({ staticDirectory, keptStaticDirectory: kept, isDevelopment: false });
+  const files = staticFiles({ staticDirectory, sharedStaticDirectory: kept, isDevelopment: false });
   const server = createServer((request, response) =>
     files(request, response, () => void response.writeHead(404).end()),
   );
@@ -61,10 +61,10 @@ onLinux(
     mkdirSync(staticDirectory);
     for (const name of ['large', 'gone'])
       writeFileSync(path.join(staticDirectory, `${name}.js`), 'x'.repeat(5_000_000));
-    const files = staticFiles({ staticDirectory, keptStaticDirectory: null, isDevelopment: false });
+    const files = staticFiles({ staticDirectory, sharedStaticDirectory: null, isDevelopment: false });
     rmSync(path.join(staticDirectory, 'gone.js'));
     const server = createServer((request, response) => {
-      readyForSirv(request, response);
+      prepareForSirv(request, response);
       files(request, response, () => void response.writeHead(404).end());
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -12,18 +12,18 @@ import type { DocumentScript } from './documents/document';
  *  an old one, a page of the one asks the other for its files. */
 export function staticFiles({
   staticDirectory,
-  keptStaticDirectory,
+  sharedStaticDirectory,
   isDevelopment,
 }: StaticDirectories): RequestHandler {
   const own = sirv(staticDirectory, { ...options, dev: isDevelopment });
-  if (keptStaticDirectory === null) return own;
-  keep(staticDirectory, keptStaticDirectory);
+  if (sharedStaticDirectory === null) return own;
+  copyHashedFiles(staticDirectory, sharedStaticDirectory);
   // Looked for anew each time: the next build comes while this server runs.
-  const kept = sirv(keptStaticDirectory, { ...options, dev: true });
-  return (request, response, next) => own(request, response, () => kept(request, response, next));
+  const shared = sirv(sharedStaticDirectory, { ...options, dev: true });
+  return (request, response, next) => own(request, response, () => shared(request, response, next));
 }
 
-type StaticDirectories = Pick<ShellConfig, 'staticDirectory' | 'keptStaticDirectory' | 'isDevelopment'>;
+type StaticDirectories = Pick<ShellConfig, 'staticDirectory' | 'sharedStaticDirectory' | 'isDevelopment'>;
 
 const options = {
   etag: true,
@@ -58,7 +58,7 @@ export function publicFiles({ publicDirectory, isDevelopment }: ShellConfig): Re
 
 /** Makes a request one that sirv answers rightly. It takes `br;q=0` for wanted, and of a range such as `bytes=5-2` it makes an error; here nothing is
  *  asked for in part. It keeps a file open whose reader has left, and knows nothing of one that cannot be read. */
-export function readyForSirv(request: IncomingMessage, response: ServerResponse): void {
+export function prepareForSirv(request: IncomingMessage, response: ServerResponse): void {
   request.headers['accept-encoding'] = acceptedEncodings(request).join();
   delete request.headers.range;
   response.once('pipe', (file: Readable) => {
@@ -68,7 +68,7 @@ export function readyForSirv(request: IncomingMessage, response: ServerResponse)
 }
 
 /** Lays those files beside the others that carry their content's hash in their names: what is there already is the same. */
-function keep(from: string, to: string): void {
+function copyHashedFiles(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     const [source, target] = [path.join(from, name), path.join(to, name)];

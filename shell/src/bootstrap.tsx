@@ -27,7 +27,7 @@ watchScripts(page.releases);
 void start();
 
 async function start(): Promise<void> {
-  const source = new FederatedSource(page.releases, page.isWhole, page.isRendered);
+  const source = new FederatedSource(page.releases, page.hasEveryRelease, page.isRendered);
   const remote = source.remoteOf(location.pathname);
   if (remote && page.isRendered) {
     // On failure the server's HTML stays readable.

@@ -16,7 +16,7 @@ export interface PageData {
   /** False: the browser renders the page. */
   readonly isRendered: boolean;
   /** False: a path without a remote may belong to one whose release could not be read. */
-  readonly isWhole: boolean;
+  readonly hasEveryRelease: boolean;
   /** Sample rate of vitals. */
   readonly vitalsPercent: number;
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { hasBody } from './unread-body';
+import { hasBody } from './drain-body';
 
 // What a body that may take longer must bring within each deadline: less is a drip that only holds the socket.
-const leastProgressBytes = 64 * 1024;
+const minProgressBytes = 64 * 1024;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Gives a request's body so long to arrive, then calls `onLate`. */
-export function limitBody(request: IncomingMessage, timeoutMs: number, onLate: () => void): void {
+export function setBodyDeadline(request: IncomingMessage, timeoutMs: number, onLate: () => void): void {
   if (!hasBody(request)) return;
   const deadline = setTimeout(() => {
     if (!request.complete) onLate();
@@ -20,12 +20,12 @@ export function limitBody(request: IncomingMessage, timeoutMs: number, onLate: (
 }
 
 /** For a body that may take longer as a whole, as long as it comes on: tell what this returns how much has come. */
-export function followBody(request: IncomingMessage): (bytes: number) => void {
+export function extendBodyDeadline(request: IncomingMessage): (bytes: number) => void {
   const deadline = deadlines.get(request);
   let since = 0;
   return (bytes) => {
     since += bytes;
-    if (since < leastProgressBytes) return;
+    if (since < minProgressBytes) return;
     since = 0;
     deadline?.refresh();
   };

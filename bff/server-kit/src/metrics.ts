@@ -30,7 +30,7 @@ export async function serveMetrics(
   return listen(server, { host, port: metricsPort });
 }
 
-interface Answered {
+interface RequestLabels {
   readonly method: string | undefined;
   /** A pattern and never a path: what a visitor invents must not make a series of its own. */
   readonly route: string;
@@ -53,9 +53,9 @@ const help = 'How long requests took to answer.';
 /** Counts and times requests by method, route and status: a histogram of prom-client's form whose counting costs a tenth of a
  *  microsecond instead of several, because a ready answer costs no more than a dozen.
  *  @returns a function to be told of each answer, and when (performance.now()) its request came */
-export function requestDurations(register: Registry): (answered: Answered, since: number) => void {
+export function requestDurations(register: Registry): (answered: RequestLabels, since: number) => void {
   const series = new Map<string, Series>();
-  const seriesOf = ({ method: said = '', route, status }: Answered): Series => {
+  const seriesOf = ({ method: said = '', route, status }: RequestLabels): Series => {
     const method = methods.includes(said) ? said : 'other';
     const key = `${method} ${status} ${route}`;
     let found = series.get(key);

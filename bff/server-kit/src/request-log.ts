@@ -1,6 +1,6 @@
 import { type Logger, symbols } from 'pino';
 
-interface Answered {
+interface LoggedRequest {
   readonly requestId: string;
   readonly method: string | undefined;
   readonly path: string | undefined;
@@ -18,15 +18,15 @@ export function loggedPath(url = ''): string {
 }
 
 /** What pino shows of itself by its symbols: where its lines go, and the fields that stand in each, as JSON with a comma before them. */
-interface PinoParts {
+interface PinoInternals {
   readonly [symbols.streamSym]: { write(line: string): void };
   readonly [symbols.chindingsSym]: string;
 }
 
 /** Writes the line that `logger.info({requestId, method, path, status, ms}, 'request')` writes, for a fraction of its time:
  *  the fields are known, so nothing has to be looked through. */
-export function requestLog(logger: Logger): (answered: Answered) => void {
-  const { [symbols.streamSym]: stream, [symbols.chindingsSym]: bound } = logger as unknown as PinoParts;
+export function requestLog(logger: Logger): (answered: LoggedRequest) => void {
+  const { [symbols.streamSym]: stream, [symbols.chindingsSym]: bound } = logger as unknown as PinoInternals;
   const start = `${bound},"requestId":`;
   return ({ requestId, method = '', path, status, ms, isStale = false }) => {
     if (!logger.isLevelEnabled('info')) return;

@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { limitBody } from './body-deadline';
+import { setBodyDeadline } from './body-deadline';
 import { StartError } from './settings';
-import { keptNowhere } from './shared-cache/cache-policy';
-import { asksAhead, cutStandstills } from './unread-answers';
-import { outliveBody } from './unread-body';
+import { noStore } from './shared-cache/cache-policy';
+import { limitPipelining, dropStalledConnections } from './slow-readers';
+import { drainRequestBody } from './drain-body';
 
 // docs/refusals.md, 28 and 43.
 const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
-// A picture of 10 MB may take longer than other bodies while it comes on (`followBody`); this is 85 KB a second at the least.
+// A picture of 10 MB may take longer than other bodies while it comes on (`extendBodyDeadline`); this is 85 KB a second at the least.
 const longestRequestMs = 120_000;
 const drainMs = 10_000;
 // Connections of a rush that wait to be accepted; who comes on top tries again a second later, and then three. Linux itself allows no more.
-const mostUnaccepted = 4096;
+const maxBacklog = 4096;
 // How long a connection over which nothing is asked may still ask something while the server stops.
-const askWithinMs = 1000;
+const lastRequestWithinMs = 1000;
 
 /** What an open connection waits for: the answer that it is owed, its next request, or its first. Gateways open some in advance, and Node takes
  *  those for busy. */
-type Waiting = ServerResponse | 'next' | 'first';
+type ConnectionState = ServerResponse | 'next' | 'first';
 
-const connections = new WeakMap<Server, Map<Socket, Waiting>>();
+const connections = new WeakMap<Server, Map<Socket, ConnectionState>>();
 
 /** An HTTP server that lets go of slow callers, and answers those and whatever is no HTTP in the JSON of every other refusal. */
 export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeoutMs } = standardTimeouts): Server {
@@ -32,31 +32,31 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
     // Node looks every 30 s by default, which would make 45 s of the 15.
     connectionsCheckingInterval: Math.min(1000, headersTimeoutMs),
   });
-  const open = new Map<Socket, Waiting>();
+  const open = new Map<Socket, ConnectionState>();
   connections.set(server, open);
   server.on('connection', (socket) => {
     open.set(socket, 'first');
     socket.once('close', () => open.delete(socket));
   });
-  cutStandstills(server);
+  dropStalledConnections(server);
   server.on('request', (request, response) => {
     const { socket } = request;
     open.set(socket, response);
     response.once('close', () => open.get(socket) === response && open.set(socket, 'next'));
     // Reset since it asked: nobody can say any more who it was (docs/refusals.md, 132).
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
-    if (asksAhead(request, response)) return;
+    if (limitPipelining(request, response)) return;
     // Node takes the first of them, and another server may take the last.
     if (hostsOf(request) > 1) return void server.emit('clientError', new Error('Several Host headers.'), socket);
-    outliveBody(request, response);
-    limitBody(request, bodyTimeoutMs, () => {
+    drainRequestBody(request, response);
+    setBodyDeadline(request, bodyTimeoutMs, () => {
       if (response.writableEnded) return void request.socket.destroy();
       const late = Object.assign(new Error('The body did not arrive in time.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       server.emit('clientError', late, request.socket);
     });
     onRequest(request, response);
   });
-  server.on('clientError', answerClientError);
+  server.on('clientError', sendClientError);
   return server;
 }
 
@@ -65,7 +65,7 @@ const hostsOf = ({ rawHeaders }: IncomingMessage) =>
 
 /** Begins to take connections. @returns the server once it does @throws StartError when it can't */
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<Server> {
-  await once(server.listen({ port, host, backlog: mostUnaccepted }), 'listening').catch((error: Error) => {
+  await once(server.listen({ port, host, backlog: maxBacklog }), 'listening').catch((error: Error) => {
     throw new StartError([`${host}:${port} can't be listened on: ${error.message}`], error);
   });
   return server;
@@ -74,24 +74,24 @@ export async function listen(server: Server, { host, port }: { host: string; por
 /** Takes no more connections, answers what comes over those that there are and says that it was the last time, and lets what is in flight
  *  finish, for ten seconds at most. */
 export async function drain(server: Server): Promise<void> {
-  const open = connections.get(server) ?? new Map<Socket, Waiting>();
-  for (const answer of open.values()) if (answer instanceof ServerResponse) sayLast(answer);
-  server.prependListener('request', (_request, response) => sayLast(response));
+  const open = connections.get(server) ?? new Map<Socket, ConnectionState>();
+  for (const answer of open.values()) if (answer instanceof ServerResponse) closeAfterResponse(answer);
+  server.prependListener('request', (_request, response) => closeAfterResponse(response));
   // HTTP's own would end what is idle at once, and reset what is being asked over it at that moment.
   const closed = new Promise<void>((resolve) => void TcpServer.prototype.close.call(server, () => resolve()));
   const since = performance.now();
-  const tidy = setInterval(() => {
-    if (performance.now() - since <= askWithinMs) return;
+  const closeIdle = setInterval(() => {
+    if (performance.now() - since <= lastRequestWithinMs) return;
     server.closeIdleConnections();
     for (const [socket, answer] of open) if (answer === 'first') socket.destroy();
   }, 50);
   const force = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
-  clearInterval(tidy);
+  clearInterval(closeIdle);
   clearTimeout(force);
 }
 
-function sayLast(response: ServerResponse): void {
+function closeAfterResponse(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
@@ -112,20 +112,20 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
+function sendClientError(error: Error & { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const [status, code, message] = refusals[error.code ?? ''] ?? badRequest;
+  const [status, code, message] = errorReplies[error.code ?? ''] ?? badRequest;
   const body = JSON.stringify({ message, code });
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Cache-Control: ${keptNowhere}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `Cache-Control: ${noStore}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 
-type Refusal = readonly [status: string, code: string, message: string];
+type ErrorReply = readonly [status: string, code: string, message: string];
 
-const badRequest: Refusal = ['400 Bad Request', 'INVALID_REQUEST', 'The request is not valid HTTP.'];
-const refusals: Readonly<Record<string, Refusal>> = {
+const badRequest: ErrorReply = ['400 Bad Request', 'INVALID_REQUEST', 'The request is not valid HTTP.'];
+const errorReplies: Readonly<Record<string, ErrorReply>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'REQUEST_TIMEOUT', 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',

@@ -80,8 +80,8 @@ export function settingsReader(env: Environment) {
       return value.replace(/\/$/, '');
     },
     /** What a server takes on at once of what it doesn't have ready: calls and files, forms with a picture, and one address's share. */
-    atOnce: () => ({
-      most: {
+    admissionLimits: () => ({
+      max: {
         call: integer('MAX_CALLS_AT_ONCE', 1000, 100_000),
         upload: integer('MAX_UPLOADS_AT_ONCE', 20, 1000),
       },

@@ -107,7 +107,7 @@ export function loadConfig(env: Environment): Config {
       from: read.email('MAIL_FROM', ownerEmail),
     },
     maxOpenOrdersPerAddress: read.integer('MAX_OPEN_ORDERS_PER_ADDRESS', 5, 1_000_000),
-    limits: read.atOnce(),
+    limits: read.admissionLimits(),
     maxEnquiriesPerAddress: read.integer('MAX_ENQUIRIES_PER_ADDRESS', 5, 1_000_000),
     reconcileEveryMs: read.integer('RECONCILE_EVERY_MS', 20_000, 3_600_000),
     trustedProxies: read.proxies('TRUSTED_PROXIES', 'loopback'),

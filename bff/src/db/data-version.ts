@@ -1,4 +1,4 @@
-import { taggedVersion, WatchedVersion } from '@studio/server-kit';
+import { encodeDataVersion, VersionProbe } from '@studio/server-kit';
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { withDeadline } from '../deadline';
@@ -8,7 +8,7 @@ import { toRowTime } from './rows';
 
 /** Tables that no visitor's page is made from. A table that is not named here is one that visitors see, so a new one cannot be
  *  forgotten. */
-const unseen = new Set([
+const privateTables = new Set([
   ...['orders', 'order_items', 'refunds', 'webhook_events', 'email_outbox', 'contacts', 'leases', 'throttles'],
   ...['reservations', 'order_history', 'order_numbers', 'enquiry_replies', 'enquiry_words'],
   ...[
@@ -28,20 +28,20 @@ const write =
   /^\s*(?:insert\s+(?:ignore\s+)?into|replace\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+[`"]?(\w+)/i;
 
 /** Whether a statement changes what visitors see. */
-export function isSeen(sql: string): boolean {
-  return seenTable(sql) !== null;
+export function writesPublicTable(sql: string): boolean {
+  return writtenPublicTable(sql) !== null;
 }
 
 /** The table of visitors' that a statement changes; null: it changes none. */
-export function seenTable(sql: string): string | null {
+export function writtenPublicTable(sql: string): string | null {
   const table = write.exec(sql)?.[1];
-  return table === undefined || unseen.has(table) ? null : table;
+  return table === undefined || privateTables.has(table) ? null : table;
 }
 
 /** Gives these tables of what visitors see a new name, as the last statement of the transaction that changed them: no other row is locked
  *  after this one, so two that wait for it never wait for each other. A program from before there were names for tables moves the version
  *  alone: then all that there is begins anew under another name. */
-export async function moveVersion(tx: Knex.Transaction, tables: ReadonlySet<string>): Promise<void> {
+export async function bumpDataVersion(tx: Knex.Transaction, tables: ReadonlySet<string>): Promise<void> {
   const name = newName();
   const named = [...tables].flatMap((table) => [`$.${table}`, name]);
   const names = 'CASE WHEN INSTR(names, version) > 0 THEN names ELSE ? END';
@@ -56,33 +56,33 @@ export async function moveVersion(tx: Knex.Transaction, tables: ReadonlySet<stri
 /** A counter's numbers would come again with a backup that is played back. */
 const newName = () => randomBytes(9).toString('base64url');
 
-const watched = new WeakMap<Knex, WatchedVersion>();
+const probes = new WeakMap<Knex, VersionProbe>();
 
 /** The version of what visitors see in this database, whichever program changed it. What is shown from a moment on counts as changed
  *  then. */
-export function dataVersion(db: Knex): WatchedVersion {
-  let version = watched.get(db);
-  if (!version) watched.set(db, (version = new WatchedVersion(() => readInTime(db))));
+export function dataVersion(db: Knex): VersionProbe {
+  let version = probes.get(db);
+  if (!version) probes.set(db, (version = new VersionProbe(() => readWithTimeout(db))));
   return version;
 }
 
-type OnChange = (tables: ReadonlySet<string>) => void;
+type CommitListener = (tables: ReadonlySet<string>) => void;
 
-const listeners = new WeakMap<Knex, OnChange>();
+const listeners = new WeakMap<Knex, CommitListener>();
 
 /** Has somebody told, after each commit, which tables that visitors see were written. */
-export function onDataChange(db: Knex, listener: OnChange): void {
+export function onCommit(db: Knex, listener: CommitListener): void {
   listeners.set(db, listener);
 }
 
 /** Notes that a transaction which wrote these tables has ended, and whether it was committed. */
-export function noteChange(db: Knex, tables: ReadonlySet<string>, isCommitted: boolean): void {
-  dataVersion(db).doubt();
+export function notifyCommit(db: Knex, tables: ReadonlySet<string>, isCommitted: boolean): void {
+  dataVersion(db).invalidate();
   if (isCommitted && tables.size > 0) listeners.get(db)?.(tables);
 }
 
 /** Whatever is ready waits for this, and nothing else would end its wait before MySQL's connection is given up. */
-function readInTime(db: Knex): Promise<string> {
+function readWithTimeout(db: Knex): Promise<string> {
   return withDeadline(readVersion(db), patienceMs, () => new AppError('UNAVAILABLE'));
 }
 
@@ -90,7 +90,7 @@ async function readVersion(db: Knex): Promise<string> {
   const due = db('pages').where('published_at', '<=', toRowTime(new Date())).count().as('due');
   const row = await db('data_version').first<VersionRow>('version', 'names', due);
   const { base = row.version, ...names } = namesOf(row);
-  return taggedVersion(base, { ...names, pages: `${names['pages'] ?? ''}.${row.due}` });
+  return encodeDataVersion(base, { ...names, pages: `${names['pages'] ?? ''}.${row.due}` });
 }
 
 interface VersionRow {

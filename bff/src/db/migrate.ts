@@ -4,7 +4,7 @@ import type { Migration } from '../../migrations/migration';
 import { migrations } from '../../migrations/migrations';
 import { StartError } from '@studio/server-kit';
 import { connect, isSqlite, sqliteFile } from './connect';
-import { isSeen } from './data-version';
+import { writesPublicTable } from './data-version';
 import { withMigrationLock } from './mysql/migration-lock';
 import { retried } from './retried';
 
@@ -32,7 +32,7 @@ export async function openDatabase(url: string, steps: readonly Migration[] = mi
 
 /** A write that visitors see and that no transaction takes to another version of the data would be seen by nobody. */
 function refuseLooseWrites({ sql, __knexTxId: transactionId }: { sql: string; __knexTxId?: string }): void {
-  if (transactionId === undefined && isSeen(sql))
+  if (transactionId === undefined && writesPublicTable(sql))
     throw new Error(`It must be written in a transaction (db/transaction.ts): ${sql}`);
 }
 

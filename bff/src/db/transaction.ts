@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { moveVersion, noteChange, seenTable } from './data-version';
+import { bumpDataVersion, notifyCommit, writtenPublicTable } from './data-version';
 import { isUnavailable } from './database-errors';
 import { retried } from './retried';
 
@@ -11,9 +11,9 @@ import { retried } from './retried';
 export function transaction<T>(
   db: Knex,
   work: (tx: Knex.Transaction) => Promise<T>,
-  inTurn: (run: () => Promise<T>) => Promise<T> = (run) => run(),
+  runExclusive: (run: () => Promise<T>) => Promise<T> = (run) => run(),
 ): Promise<T> {
-  return retried(() => inTurn(() => once(db, work)));
+  return retried(() => runExclusive(() => once(db, work)));
 }
 
 async function once<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
@@ -34,7 +34,7 @@ async function once<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Pr
   } catch (thrown) {
     throw reason ?? thrown;
   } finally {
-    noteChange(db, written, isCommitted);
+    notifyCommit(db, written, isCommitted);
   }
 }
 
@@ -45,11 +45,11 @@ async function versioned<T>(
   written: Set<string>,
 ): Promise<T> {
   tx.on('query', ({ sql }: { sql: string }) => {
-    const table = seenTable(sql);
+    const table = writtenPublicTable(sql);
     if (table !== null) written.add(table);
   });
   const result = await work(tx);
-  if (written.size > 0) await moveVersion(tx, written);
+  if (written.size > 0) await bumpDataVersion(tx, written);
   return result;
 }
 

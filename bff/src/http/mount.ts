@@ -6,19 +6,19 @@ import { AppError, invalidRequest } from '../errors';
 import { readFormFields } from './body/form-fields';
 import { readIdempotencyKey } from './idempotency-key';
 import { readIfMatch } from './if-match';
-import { takeFormsPlace } from './middleware/admission.middleware';
+import { admitUpload } from './middleware/admission.middleware';
 import type { IncomingFile } from './body/incoming-file';
 import { jsonBodyReader } from './body/json-body';
 import { readMultipart } from './body/multipart';
 import { parseParams } from './path-params';
 import { parseQuery, queryKey } from './query-params';
-import type { ReadCache } from './read-cache';
+import type { ApiResponseCache } from './api-response-cache';
 import { answerValidator, inputValidator } from './validator';
 
 // docs/refusals.md, 37: a payment within 12 s.
-const answerWithinMs = 12_000;
+const answerTimeoutMs = 12_000;
 // Pictures are made one at a time, a second or two each, and sixteen may wait (modules/uploads/image-store.ts).
-const storeWithinMs = 60_000;
+const uploadTimeoutMs = 60_000;
 
 /** What a handler gets: params, query and body as the contract describes them. */
 interface Request<E extends Endpoint> {
@@ -46,7 +46,7 @@ export function mount<E extends Endpoint>(
   const handler = steps.pop() as Handler<E>;
   const read = requestReader(endpoint);
   const check = answerChecker(endpoint);
-  const withinMs = endpoint.encoding === 'multipart' ? storeWithinMs : answerWithinMs;
+  const withinMs = endpoint.encoding === 'multipart' ? uploadTimeoutMs : answerTimeoutMs;
   router.register(
     endpoint.path,
     [endpoint.method],
@@ -66,7 +66,7 @@ export function mount<E extends Endpoint>(
 export function mountCached<E extends Endpoint>(
   router: Router,
   endpoint: E,
-  { cache, handler }: { cache: ReadCache; handler: Handler<E> },
+  { cache, handler }: { cache: ApiResponseCache; handler: Handler<E> },
 ): void {
   mountList(router, endpoint, { cache, list: async (request) => ({ rows: await handler(request) }) });
 }
@@ -86,12 +86,12 @@ interface Listed<E extends Endpoint> {
 export function mountList<E extends Endpoint>(
   router: Router,
   endpoint: E,
-  { cache, list }: { cache: ReadCache; list: (request: Request<E>) => Promise<Listed<E>> },
+  { cache, list }: { cache: ApiResponseCache; list: (request: Request<E>) => Promise<Listed<E>> },
 ): void {
   const read = requestReader(endpoint);
   const check = answerChecker(endpoint);
   // An empty list of a made-up category is no address of the site.
-  const isKept = ({ rows, isAtOwnAddress }: Listed<E>) =>
+  const isCacheable = ({ rows, isAtOwnAddress }: Listed<E>) =>
     endpoint.params && isEmptyList(rows) ? false : isAtOwnAddress;
   router.register(
     endpoint.path,
@@ -102,7 +102,7 @@ export function mountList<E extends Endpoint>(
         const load = async () => {
           const listed = await list(request);
           const text = JSON.stringify(check(request, listed.rows));
-          return { text, headers: headersOf(request, listed), isKept: isKept(listed) };
+          return { text, headers: headersOf(request, listed), isCacheable: isCacheable(listed) };
         };
         const key = ctx.path + queryKey(request.query as Query);
         await cache.answer(ctx, { key, route: endpoint.path, type: 'application/json; charset=utf-8', load });
@@ -152,7 +152,7 @@ interface PublicText {
 }
 
 /** Puts a public text on the router, kept like a public read. */
-export function mountText(router: Router, cache: ReadCache, { path, type, text }: PublicText): void {
+export function mountText(router: Router, cache: ApiResponseCache, { path, type, text }: PublicText): void {
   router.get(path, (ctx: Context) => cache.answer(ctx, { route: path, type, load: text }));
 }
 
@@ -167,13 +167,13 @@ function requestReader<E extends Endpoint>(endpoint: E): (ctx: Context) => Promi
   return async (ctx) => {
     const params = endpoint.params && parseParams(endpoint.params, ctx.params);
     const query = endpoint.query && parseQuery(endpoint.query, ctx.query);
-    const edition = endpoint.isVersioned && readIfMatch(ctx);
+    const ifMatch = endpoint.isVersioned && readIfMatch(ctx);
     const repeated = endpoint.isIdempotent && readIdempotencyKey(ctx);
     const { body, file, refused } = await readBody(ctx);
     const bad = [...(checkParams?.(params) ?? []), ...(checkQuery?.(query) ?? [])];
-    const fields = [...bad, ...(edition?.refused ?? []), ...(repeated?.refused ?? []), ...refused];
+    const fields = [...bad, ...(ifMatch?.refused ?? []), ...(repeated?.refused ?? []), ...refused];
     if (fields.length > 0) throw invalidRequest(fields);
-    return { params, query, version: edition?.version, idempotencyKey: repeated?.key, body, file, ctx } as Request<E>;
+    return { params, query, version: ifMatch?.version, idempotencyKey: repeated?.key, body, file, ctx } as Request<E>;
   };
 }
 
@@ -188,7 +188,7 @@ function bodyReader({ body: schema, encoding, access }: Endpoint): (ctx: Context
   const check = inputValidator(schema);
   if (encoding === 'multipart') {
     return async (ctx) => {
-      takeFormsPlace(ctx, access);
+      admitUpload(ctx, access);
       const { fields, file } = await readMultipart(ctx);
       const { body, refused } = readFormFields(schema, fields);
       return { body, file, refused: [...refused, ...check(body)] };

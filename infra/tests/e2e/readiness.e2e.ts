@@ -23,7 +23,7 @@ async function startFrontServer(env: Record<string, string>) {
   const name = `shell-${(started += 1)}`;
   running.site.startPart(name, ['shell/dist/server/main.cjs'], { PORT: `${port}`, ...env });
   const origin = `http://127.0.0.1:${port}`;
-  const hasTried = async () => readFileSync(running.site.logFile(name), 'utf8').includes('"msg":"warm"');
+  const hasTried = async () => readFileSync(running.site.logFile(name), 'utf8').includes('"msg":"cache warmed"');
   await eventually(() => isOk(`${origin}/healthz`));
   return { origin, isReady: () => isOk(`${origin}/readyz`), hasTried };
 }

@@ -23,7 +23,7 @@ function documentOf(head: Parameters<typeof renderDocument>[0]['head'], state = 
       state,
       year: 2026,
       isRendered: true,
-      isWhole: true,
+      hasEveryRelease: true,
       vitalsPercent: 0,
     },
     scripts: [{ url: '/static/main.1.js', integrity: 'sha256-bWFpbg==' }],

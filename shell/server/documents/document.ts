@@ -6,9 +6,9 @@ import { themeScript } from '../../src/features/theme/theme-script';
 import { pageDataId, type PageData } from '../../src/page-data';
 import { fullTitle } from '../../src/remotes/head/full-title';
 import type { RenderedPage } from '../rendering/render-protocol';
-import { lateScript, lateScripts } from './late-scripts';
+import { deferredScriptLoader, deferScriptsUntilPainted } from './deferred-scripts';
 import { metaTags } from './meta-tags';
-import type { WholeHead } from './page-words';
+import type { ResolvedHead } from './page-head';
 import { escapeJson, structuredData } from './structured-data';
 
 /** A script that a document loads. */
@@ -20,7 +20,7 @@ export interface DocumentScript {
 
 interface DocumentOptions {
   readonly page: RenderedPage;
-  readonly head: WholeHead;
+  readonly head: ResolvedHead;
   readonly data: PageData;
   /** The shell's first scripts. */
   readonly scripts: readonly DocumentScript[];
@@ -32,7 +32,7 @@ interface DocumentOptions {
 }
 
 /** The scripts that stand in every document, the same bytes in each: the Content-Security-Policy names them by hash. */
-export const inlineScripts = [themeScript, `${eventCaptureScript};${lateScript}`];
+export const inlineScripts = [themeScript, `${eventCaptureScript};${deferredScriptLoader}`];
 
 /** The whole HTML document of a page. */
 export function renderDocument({
@@ -46,7 +46,7 @@ export function renderDocument({
 }: DocumentOptions): string {
   const title = fullTitle(head.title, brand.name);
   // Classic ones, so `preload` and not `modulepreload` (docs/federation.md).
-  const scriptPreloads = lines(
+  const scriptPreloadLinks = lines(
     [...scripts, ...pageScripts],
     (script) => `<link rel="preload" as="script" href="${script.url}"${integrityOf(script)}>`,
   );
@@ -64,14 +64,14 @@ ${metaTags({ head, title, canonicalUrl, publicOrigin })}
 ${inlineScripts.map((script) => `<script>${script}</script>`).join('\n')}
 ${icons}
 ${feed}
-${preloads(head)}${head.preloadImage ? '' : `\n${scriptPreloads}`}
+${preloadLinks(head)}${head.preloadImage ? '' : `\n${scriptPreloadLinks}`}
 ${page.styles}
 ${structuredData(head, publicOrigin).join('\n')}
 </head>
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="${pageDataId}">${escapeJson(data)}</script>
-${head.preloadImage ? lateScripts(`${scriptPreloads}\n${scriptElements}`) : scriptElements}
+${head.preloadImage ? deferScriptsUntilPainted(`${scriptPreloadLinks}\n${scriptElements}`) : scriptElements}
 </body>
 </html>
 `;
@@ -87,23 +87,23 @@ const icons = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 const feed = `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(brand.name)}: Blog" href="/blog/rss.xml">`;
 
 /** One of the two is loaded where there is a portrait form, and never both. */
-function picturePreloads({ portrait, ...picture }: PreloadImage): string[] {
-  if (!portrait) return [picturePreload(picture)];
+function imagePreloads({ portrait, ...picture }: PreloadImage): string[] {
+  if (!portrait) return [imagePreload(picture)];
   return [
-    picturePreload({ ...picture, imageSrcSet: portrait.imageSrcSet }, portrait.media),
-    picturePreload(picture, `not all and ${portrait.media}`),
+    imagePreload({ ...picture, imageSrcSet: portrait.imageSrcSet }, portrait.media),
+    imagePreload(picture, `not all and ${portrait.media}`),
   ];
 }
 
-function picturePreload({ type, imageSrcSet, imageSizes }: PreloadImage, media?: string): string {
+function imagePreload({ type, imageSrcSet, imageSizes }: PreloadImage, media?: string): string {
   const where = media ? ` media="${escapeMarkup(media)}"` : '';
   return `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeMarkup(imageSrcSet)}" imagesizes="${escapeMarkup(imageSizes)}"${where} fetchpriority="high">`;
 }
 
 /** What the first screen needs, in the order of its worth: the main picture, then the fonts. */
-function preloads(head: WholeHead): string {
+function preloadLinks(head: ResolvedHead): string {
   return [
-    ...(head.preloadImage ? picturePreloads(head.preloadImage) : []),
+    ...(head.preloadImage ? imagePreloads(head.preloadImage) : []),
     ...fontUrls.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { Admission, drain, listen, serve, trustTest, WatchedVersion } from '@studio/server-kit';
+import { Admission, drain, listen, serve, trustTest, VersionProbe } from '@studio/server-kit';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import type { ShellConfig, Work } from '../config';
+import type { ShellConfig, RequestClass } from '../config';
 import { createMetrics } from '../metrics';
-import { readySender } from '../ready/ready-sender';
-import { ReadySite } from '../ready/ready-site';
+import { cachedResponseSender } from '../response-cache/cached-response-sender';
+import { PageCache } from '../response-cache/page-cache';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import { RenderPool } from '../rendering/render-pool';
 import { createDocuments } from './documents';
@@ -68,19 +68,19 @@ async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
     }),
   } as unknown as RemoteRegistry;
   const isTrusted = trustTest(['loopback']);
-  const admission = new Admission<Work>({
-    limits: { most: { page: mostPages, call: 1, upload: 1 }, sharePercent: 50 },
+  const admission = new Admission<RequestClass>({
+    limits: { max: { page: mostPages, call: 1, upload: 1 }, sharePercent: 50 },
     isTrusted,
   });
-  const data = new WatchedVersion(async () => {
+  const data = new VersionProbe(async () => {
     if (live.isDown) throw new Error('down');
     return live.data;
   });
   const metrics = createMetrics();
-  const site = new ReadySite({
+  const site = new PageCache({
     data,
     builds: () => String(live.revision),
-    send: readySender({ isTrusted, metrics, logger }),
+    send: cachedResponseSender({ isTrusted, metrics, logger }),
   });
   const config = { isTrusted, isDevelopment: false, publicOrigin: 'http://localhost' } as ShellConfig;
   const documents = createDocuments({ config, registry, pool, admission, site, logger, metrics, scripts: () => [] });

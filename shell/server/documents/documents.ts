@@ -1,8 +1,8 @@
 import {
   type Admission,
   encodingFor,
-  keptNowhere,
-  ReadyAnswer,
+  noStore,
+  CachedResponse,
   requestIdOf,
   tagHeaders,
   visitorAddress,
@@ -11,28 +11,28 @@ import {
 } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { ShellConfig, Work } from '../config';
+import type { ShellConfig, RequestClass } from '../config';
 import { pathAsDeclared } from '../releases/live-page';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import type { Metrics } from '../metrics';
-import type { ReadySite, SiteVersion } from '../ready/ready-site';
+import type { PageCache, SiteVersion } from '../response-cache/page-cache';
 import { pageRenderer } from '../rendering/page-renderer';
-import { type Askers, NobodyWaits, type RenderPool, WorkerLost } from '../rendering/render-pool';
+import { type Waiters, ClientsDisconnected, type RenderPool, WorkerLost } from '../rendering/render-pool';
 import { redirectedPath } from '../../src/remotes/remote-of';
-import { refuse, refuseBusy } from '../refuse';
-import { askedPage, type AskedPage } from './asked-page';
+import { sendError, sendServiceUnavailable } from '../send-error';
+import { resolvePage, type ResolvedPage } from './resolve-page';
 import type { DocumentScript } from './document';
-import { documentMaker, type MadeDocument } from './make-document';
+import { createDocumentRenderer, type RenderedDocument } from './document-renderer';
 import { pageHeaders } from './page-headers';
-import { browserReleases } from './page-words';
+import { browserReleases } from './page-head';
 import { requestedAddress } from './requested-address';
 
 interface DocumentsOptions {
   readonly config: ShellConfig;
   readonly registry: RemoteRegistry;
   readonly pool: RenderPool;
-  readonly admission: Admission<Work>;
-  readonly site: ReadySite;
+  readonly admission: Admission<RequestClass>;
+  readonly site: PageCache;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** The browser build's first scripts. */
@@ -61,43 +61,46 @@ export function createDocuments({
   metrics,
   scripts,
 }: DocumentsOptions) {
-  const make = documentMaker({ config, scripts, render: pageRenderer({ pool, metrics, logger }) });
+  const render = createDocumentRenderer({ config, scripts, render: pageRenderer({ pool, metrics, logger }) });
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = requestedAddress(request.url);
-    if (address === null) return refuse(request, response, { status: 400, message: 'There is no such address.' });
+    if (address === null) return sendError(request, response, { status: 400, message: 'There is no such address.' });
     const { isMoved, pathname, search } = address;
-    const asked = { pathname, search, requestId: requestIdOf(request, config.isTrusted), askedAt: performance.now() };
-    const { found, url, live } = askedPage(registry, { ...asked, dataVersion: null });
-    const own = found ? pathAsDeclared(found.route, pathname) : redirectedPath(browserReleases(live), pathname);
-    if (isMoved || (own !== null && own !== pathname)) return movedTo(response, (own ?? pathname) + search);
+    const target = { pathname, search, requestId: requestIdOf(request, config.isTrusted), askedAt: performance.now() };
+    const { found, url, live } = resolvePage(registry, { ...target, dataVersion: null });
+    const canonicalPath = found
+      ? pathAsDeclared(found.route, pathname)
+      : redirectedPath(browserReleases(live), pathname);
+    if (isMoved || (canonicalPath !== null && canonicalPath !== pathname))
+      return redirectTo(response, (canonicalPath ?? pathname) + search);
     const isShared = !config.isDevelopment && found?.route.cache === 'shared';
     // Everybody finds it at one address, however it was asked for.
     if (isShared) request.url = url;
     const sendStale = () => isShared && site.sendStale(request, response);
     const known = config.isDevelopment ? null : await site.versionFor(request);
-    if (known ? isShared && site.sendKept(request, response, known) : sendStale()) return;
+    if (known ? isShared && site.sendCached(request, response, known) : sendStale()) return;
     const network = widestNetworkOf(visitorAddress(request, config.isTrusted));
-    const page = askedPage(registry, { ...asked, dataVersion: known?.data ?? null });
-    await sendMade({ request, response, network, search, sendStale }, page);
+    const page = resolvePage(registry, { ...target, dataVersion: known?.data ?? null });
+    await renderAndSend({ request, response, network, search, sendStale }, page);
   };
 
   /** Makes a page, if it can be taken on, and sends it. */
-  async function sendMade(visit: Visit, page: AskedPage): Promise<void> {
+  async function renderAndSend(visit: Visit, page: ResolvedPage): Promise<void> {
     const { request, response, sendStale } = visit;
     const version = page.dataVersion === null ? null : site.at(page.dataVersion);
     if (response.destroyed) return;
     // Who waits for what is being made already takes nothing more.
-    const isBeingMade = version !== null && site.isBeingMade(keyOf(page, version));
-    const leave = isBeingMade ? () => undefined : admission.enter('page', request);
-    if (!leave) return void (sendStale() || refuseBusy(request, response));
+    const isInFlight = version !== null && site.isInFlight(keyOf(page, version));
+    const leave = isInFlight ? () => undefined : admission.enter('page', request);
+    if (!leave) return void (sendStale() || sendServiceUnavailable(request, response));
     try {
-      await (version ? sendTogether(visit, page, version) : sendAlone(visit, page));
+      await (version ? sendCoalesced(visit, page, version) : sendPersonal(visit, page));
     } catch (error) {
       // Nobody is there to be answered.
-      if (error instanceof NobodyWaits) return;
+      if (error instanceof ClientsDisconnected) return;
       if (!(error instanceof WorkerLost)) throw error;
-      if (!sendStale()) refuseBusy(request, response);
+      if (!sendStale()) sendServiceUnavailable(request, response);
     } finally {
       // What one visitor has for themselves is held until it is sent.
       if (version || response.destroyed) leave();
@@ -106,53 +109,57 @@ export function createDocuments({
   }
 
   /** Sends what is made for this visitor alone. */
-  async function sendAlone(visit: Visit, page: AskedPage): Promise<void> {
-    await sendOnce(visit, { page, made: await make(page, aloneOf(visit.response, visit.network)) });
+  async function sendPersonal(visit: Visit, page: ResolvedPage): Promise<void> {
+    await sendUncached(visit, { page, rendered: await render(page, singleWaiter(visit.response, visit.network)) });
   }
 
   /** Sends what is made once for all who ask for it meanwhile, and kept where everybody may have it later. */
-  async function sendTogether(visit: Visit, page: AskedPage, version: SiteVersion): Promise<void> {
+  async function sendCoalesced(visit: Visit, page: ResolvedPage, version: SiteVersion): Promise<void> {
     const { request, response, network, sendStale } = visit;
-    const { made, answer } = await site.once(keyOf(page, version), { response, network }, (askers) =>
-      makeShared(page, version, askers),
+    const { rendered, answer } = await site.coalesce(keyOf(page, version), { response, network }, (waiters) =>
+      renderShared(page, version, waiters),
     );
     if (answer) return site.send(request, response, answer);
-    if (!made.isComplete && sendStale()) return;
-    await sendOnce(visit, { page, made });
+    if (!rendered.isComplete && sendStale()) return;
+    await sendUncached(visit, { page, rendered });
   }
 
-  async function makeShared(page: AskedPage, version: SiteVersion, askers: Askers) {
-    const made = await make(page, askers);
+  async function renderShared(page: ResolvedPage, version: SiteVersion, waiters: Waiters) {
+    const rendered = await render(page, waiters);
     const route = page.found?.route;
-    if (!made.isKeepable || route?.cache !== 'shared') return { made, answer: null };
-    const answer = new ReadyAnswer({
-      body: made.body,
+    if (!rendered.isCacheable || route?.cache !== 'shared') return { rendered, answer: null };
+    const answer = new CachedResponse({
+      body: rendered.body,
       type: 'text/html; charset=utf-8',
-      headers: { ...made.headers, ...pageHeaders(route, { cookies: '', isSecure: true }), ...tagHeaders(made.tags) },
+      headers: {
+        ...rendered.headers,
+        ...pageHeaders(route, { cookies: '', isSecure: true }),
+        ...tagHeaders(rendered.tags),
+      },
       route: route.path,
-      version: version.nameFor(made.madeFrom),
-      tags: made.madeFrom,
+      version: version.nameFor(rendered.dependencies),
+      tags: rendered.dependencies,
     });
-    site.keep(page.url, answer);
-    return { made, answer };
+    site.store(page.url, answer);
+    return { rendered, answer };
   }
 
   /** Sends what is for one visitor, or for nobody to keep. */
-  async function sendOnce(
+  async function sendUncached(
     { request, response, search }: Visit,
     {
       page: { found, pathname, requestId, askedAt },
-      made: { head, movedTo: ownPath, headers, body, bytes: bytesIn },
-    }: { page: AskedPage; made: MadeDocument },
+      rendered: { head, movedTo: ownPath, headers, body, bytes: bytesIn },
+    }: { page: ResolvedPage; rendered: RenderedDocument },
   ): Promise<void> {
-    if (ownPath !== null) return movedTo(response, ownPath + search);
+    if (ownPath !== null) return redirectTo(response, ownPath + search);
     const encoding = encodingFor(request, body.length);
     const bytes = await bytesIn(encoding);
     const askedWith = { cookies: request.headers.cookie, isSecure: config.publicOrigin.startsWith('https:') };
     response.writeHead(head.status ?? 200, {
       ...headers,
       ...pageHeaders(found?.route ?? null, askedWith),
-      'cache-control': keptNowhere,
+      'cache-control': noStore,
       ...(head.status === 503 ? { 'retry-after': '5' } : {}),
       'content-type': 'text/html; charset=utf-8',
       'x-request-id': requestId,
@@ -170,14 +177,14 @@ export function createDocuments({
 }
 
 /** To the one address of the page that is asked for. */
-const movedTo = (response: ServerResponse, location: string) =>
-  void response.writeHead(308, { 'cache-control': keptNowhere, location }).end();
+const redirectTo = (response: ServerResponse, location: string) =>
+  void response.writeHead(308, { 'cache-control': noStore, location }).end();
 
-const keyOf = (page: AskedPage, version: SiteVersion) => `${version.name} ${page.url}`;
+const keyOf = (page: ResolvedPage, version: SiteVersion) => `${version.name} ${page.url}`;
 
 /** A page that is for one visitor alone. */
-function aloneOf(response: ServerResponse, network: string): Askers {
+function singleWaiter(response: ServerResponse, network: string): Waiters {
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
-  return { left: leaving.signal, networks: new Set([network]), isGone: () => leaving.signal.aborted };
+  return { signal: leaving.signal, networks: new Set([network]), haveLeft: () => leaving.signal.aborted };
 }

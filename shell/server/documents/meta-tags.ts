@@ -2,15 +2,15 @@ import { jpegSize, jpegUrl } from '@studio/contract/picture-names';
 import { brand } from '@studio/host';
 import { escapeMarkup } from '@studio/server-kit';
 import { themeColors } from '../../src/features/theme/theme-store';
-import type { WholeHead } from './page-words';
-import { shortened } from './shortened';
-import { wholeAddress } from './structured-data';
+import type { ResolvedHead } from './page-head';
+import { truncateAtWord } from './truncate-at-word';
+import { absoluteUrl } from './structured-data';
 
 /** What stands for a page that has no picture of its own where somebody shares it. */
-const mark = { path: '/icon-512.png', width: 512, height: 512 };
+const fallbackImage = { path: '/icon-512.png', width: 512, height: 512 };
 
 interface MetaOptions {
-  readonly head: WholeHead;
+  readonly head: ResolvedHead;
   readonly title: string;
   readonly canonicalUrl: string;
   readonly publicOrigin: string;
@@ -19,7 +19,7 @@ interface MetaOptions {
 /** What a document says of its page to search engines, messengers and browsers. */
 export function metaTags({ head, title, canonicalUrl, publicOrigin }: MetaOptions): string {
   const isFound = (head.status ?? 200) === 200;
-  const description = shortened(head.description);
+  const description = truncateAtWord(head.description);
   return [
     metaTag('name', 'description', description),
     head.noindex || !isFound
@@ -30,13 +30,13 @@ export function metaTags({ head, title, canonicalUrl, publicOrigin }: MetaOption
     metaTag('property', 'og:description', description),
     ...pageType(head),
     metaTag('property', 'og:url', canonicalUrl),
-    ...sharedPicture(head, publicOrigin),
+    ...sharedImage(head, publicOrigin),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
   ].join('\n');
 }
 
-function pageType({ article }: WholeHead): string[] {
+function pageType({ article }: ResolvedHead): string[] {
   if (!article) return [metaTag('property', 'og:type', 'website')];
   const { publishedOn } = article;
   return [
@@ -46,11 +46,11 @@ function pageType({ article }: WholeHead): string[] {
 }
 
 /** The first who shares a page sees its picture where the size is said: nobody has looked at the file yet. */
-function sharedPicture({ imageUrl, imageAlt, title }: WholeHead, publicOrigin: string): string[] {
-  const own = imageUrl ? wholeAddress(jpegUrl(imageUrl), publicOrigin) : null;
-  const size = own === null ? mark : jpegSize(imageUrl ?? '');
+function sharedImage({ imageUrl, imageAlt, title }: ResolvedHead, publicOrigin: string): string[] {
+  const own = imageUrl ? absoluteUrl(jpegUrl(imageUrl), publicOrigin) : null;
+  const size = own === null ? fallbackImage : jpegSize(imageUrl ?? '');
   return [
-    metaTag('property', 'og:image', own ?? publicOrigin + mark.path),
+    metaTag('property', 'og:image', own ?? publicOrigin + fallbackImage.path),
     ...(size
       ? [
           metaTag('property', 'og:image:width', String(size.width)),

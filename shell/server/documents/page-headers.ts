@@ -5,7 +5,7 @@ import type { DeclaredRoute } from '../route-rules.mjs';
  *  same cookie where a call comes first, says the same (bff, checkout-cookie). */
 const cookieMaxAgeSeconds = 30 * 24 * 60 * 60;
 
-interface AskedWith {
+interface RequestContext {
   /** The request's Cookie header. */
   readonly cookies: string | undefined;
   /** True: the site is reached by HTTPS. */
@@ -14,7 +14,10 @@ interface AskedWith {
 
 /** What a document's headers say because its route declares so: whether it is indexed, and the cookie that the browser lacks.
  *  @param route null: nobody's page */
-export function pageHeaders(route: DeclaredRoute | null, { cookies, isSecure }: AskedWith): Record<string, string> {
+export function pageHeaders(
+  route: DeclaredRoute | null,
+  { cookies, isSecure }: RequestContext,
+): Record<string, string> {
   // No other host can set a cookie of that prefix, and so name a visitor.
   const cookie = route?.cookie && (isSecure ? `__Host-${route.cookie}` : route.cookie);
   const isNew = cookie !== undefined && !cookies?.split('; ').some((known) => known.startsWith(`${cookie}=`));

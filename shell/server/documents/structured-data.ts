@@ -3,7 +3,7 @@ import type { Head } from '@studio/host';
 /** A page's structured data as script elements; the trail to it as a BreadcrumbList. */
 export function structuredData({ trail, jsonLd = [] }: Head, publicOrigin: string): string[] {
   return [...jsonLd, ...(trail ? [breadcrumbs(trail)] : [])].map(
-    (item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, publicOrigin))}</script>`,
+    (item) => `<script type="application/ld+json">${escapeJson(withAbsoluteUrls(item, publicOrigin))}</script>`,
   );
 }
 
@@ -23,9 +23,9 @@ function breadcrumbs(trail: NonNullable<Head['trail']>): object {
 const addressed = ['url', 'image', 'item'];
 
 /** Structured data is read away from the page, where a path says nothing. What is no address is left out. */
-function withWholeAddresses(item: object, publicOrigin: string): unknown {
+function withAbsoluteUrls(item: object, publicOrigin: string): unknown {
   const whole = (value: unknown) =>
-    typeof value === 'string' ? (wholeAddress(value, publicOrigin) ?? undefined) : value;
+    typeof value === 'string' ? (absoluteUrl(value, publicOrigin) ?? undefined) : value;
   return JSON.parse(
     JSON.stringify(item, (key, value: unknown) => {
       if (!addressed.includes(key)) return value;
@@ -35,7 +35,7 @@ function withWholeAddresses(item: object, publicOrigin: string): unknown {
 }
 
 /** An address as it is read away from the page; null: it is none, and costs the page nothing more than itself. */
-export function wholeAddress(address: string, publicOrigin: string): string | null {
+export function absoluteUrl(address: string, publicOrigin: string): string | null {
   return URL.canParse(address, publicOrigin) ? new URL(address, publicOrigin).href : null;
 }
 

@@ -1,20 +1,20 @@
 import type { Release } from '../../src/remotes/release';
 import { claimProblems, type Claims } from '../route-rules.mjs';
 
-interface Claimed {
+interface ClaimingRelease {
   readonly name: string;
   readonly release: Pick<Release, 'routes' | 'slots' | 'redirects' | 'shownSince'>;
 }
 
 /** Releases in the order in which they are to be taken up, so that of two that claim one path or slot the one comes first that has had it for
  *  longer; equally old ones by their remotes' names. Where nothing is contested the order does not matter. */
-export function byAgeOfClaims<T extends Claimed>(found: readonly T[]): T[] {
+export function byAgeOfClaims<T extends ClaimingRelease>(found: readonly T[]): T[] {
   const ages = new Map(found.map((one) => [one, `${youngestContested(one, found)} ${one.name}`]));
   return [...found].sort((one, other) => (ages.get(one)! < ages.get(other)! ? -1 : 1));
 }
 
 /** Since when the remote has had what another claims too; the youngest where there are several, '' where there is none. */
-function youngestContested({ name, release }: Claimed, found: readonly Claimed[]): string {
+function youngestContested({ name, release }: ClaimingRelease, found: readonly ClaimingRelease[]): string {
   const others = Object.fromEntries(
     found.flatMap((other) => (other.name === name ? [] : [[other.name, other.release]])),
   );

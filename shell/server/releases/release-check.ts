@@ -9,7 +9,7 @@ export function parseRelease(text: string): Release {
   const value = JSON.parse(text) as Partial<Release> | null;
   if (typeof value !== 'object' || value === null) throw new Error('release.json is not an object');
   const { build, entry, preload, server, hashes, contract, requires, shownSince = {}, liveSince = '' } = value;
-  const isWhole =
+  const isValid =
     typeof build === 'string' &&
     isFileName(entry) &&
     Array.isArray(preload) &&
@@ -20,7 +20,7 @@ export function parseRelease(text: string): Release {
     isRecordOfStrings(requires) &&
     isRecordOfStrings(shownSince) &&
     typeof liveSince === 'string';
-  if (!isWhole) throw new Error('release.json lacks a field or has one of a wrong type');
+  if (!isValid) throw new Error('release.json lacks a field or has one of a wrong type');
   return value as Release;
 }
 

@@ -77,7 +77,7 @@ test(
         await registry.start();
         registry.stop();
         const live = registry.snapshot();
-        expect([registry.get('mf-shop') === undefined, registry.refusalOf('mf-shop') === null]).not.toEqual([
+        expect([registry.get('mf-shop') === undefined, registry.rejectionOf('mf-shop') === null]).not.toEqual([
           true,
           true,
         ]);

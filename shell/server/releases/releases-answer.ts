@@ -1,4 +1,4 @@
-import { keptNowhere } from '@studio/server-kit';
+import { noStore } from '@studio/server-kit';
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -12,9 +12,9 @@ export function createReleasesAnswer(registry: RemoteRegistry, staticDirectory: 
   const shell: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   return (response: ServerResponse): void => {
     const remotes = registry.names.map((name) => {
-      return [name, { live: registry.get(name)?.release ?? null, refused: registry.refusalOf(name) }] as const;
+      return [name, { live: registry.get(name)?.release ?? null, refused: registry.rejectionOf(name) }] as const;
     });
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': keptNowhere });
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': noStore });
     response.end(JSON.stringify({ shell, remotes: Object.fromEntries(remotes) }));
   };
 }

@@ -136,7 +136,7 @@ test.each([
   const { registry, stop, lines } = await registryOver(files);
   Object.assign(files, next);
   const refusal = { build, problem: expect.stringContaining(problem) as unknown };
-  await eventually(() => expect(registry.refusalOf('mf-shop')).toEqual(refusal));
+  await eventually(() => expect(registry.rejectionOf('mf-shop')).toEqual(refusal));
   expect(live(registry)).toBe('one');
   expect(lines.filter(({ level }) => level === 40)).toEqual([
     expect.objectContaining({ remote: 'mf-shop', build, stays: 'one', problem: expect.stringContaining(problem) }),
@@ -144,7 +144,7 @@ test.each([
 
   Object.assign(files, filesOf('three'));
   await eventually(() => expect(live(registry)).toBe('three'));
-  expect(registry.refusalOf('mf-shop')).toBeNull();
+  expect(registry.rejectionOf('mf-shop')).toBeNull();
   await stop();
 });
 
@@ -157,11 +157,11 @@ test('refusal 126: a store that shows an older record than was seen is named, an
   await eventually(() => expect(live(registry)).toBe('two'));
   Object.assign(files, older);
   await eventually(() =>
-    expect(registry.refusalOf('mf-shop')?.problem).toContain('live since 2026-03-01T10:00:00.000Z, before'),
+    expect(registry.rejectionOf('mf-shop')?.problem).toContain('live since 2026-03-01T10:00:00.000Z, before'),
   );
   expect(live(registry)).toBe('two');
   Object.assign(files, newer);
-  await eventually(() => expect(registry.refusalOf('mf-shop')).toBeNull());
+  await eventually(() => expect(registry.rejectionOf('mf-shop')).toBeNull());
   // A rollback says that it is one.
   Object.assign(files, filesOf('one', { liveSince: '2026-03-03T10:00:00.000Z' }));
   await eventually(() => expect(activated).toEqual(['one // one', 'two // two', 'one // one']));
@@ -174,12 +174,12 @@ test('refusal 126: a refused release whose record comes back after it was taken 
   const { registry, stop } = await registryOver(files);
   const two = filesOf('two', { liveSince: '2026-03-02T10:00:00.000Z', entry: 'two.js' });
   Object.assign(files, { 'release.json': two['release.json'] });
-  await eventually(() => expect(registry.refusalOf('mf-shop')?.build).toBe('two'));
+  await eventually(() => expect(registry.rejectionOf('mf-shop')?.build).toBe('two'));
   Object.assign(files, filesOf('one', { liveSince: '2026-03-03T10:00:00.000Z' }));
-  await eventually(() => expect(registry.refusalOf('mf-shop')).toBeNull());
+  await eventually(() => expect(registry.rejectionOf('mf-shop')).toBeNull());
   // Its missing file has arrived, and a cache shows what was.
   Object.assign(files, { 'two.js': '', 'release.json': two['release.json'] });
-  await eventually(() => expect(registry.refusalOf('mf-shop')?.problem).toContain('before 2026-03-03T10:00:00.000Z'));
+  await eventually(() => expect(registry.rejectionOf('mf-shop')?.problem).toContain('before 2026-03-03T10:00:00.000Z'));
   expect(live(registry)).toBe('one');
   await stop();
 });
@@ -214,7 +214,7 @@ test('refusal 135: of a file without end no more than 16 MB is read; what is liv
   const { registry, stop, lines } = await registryOver(files);
   Object.assign(files, filesOf('two'), { 'server.cjs': ' '.repeat(17 * 1024 * 1024) });
   await eventually(() => expect(lines).toContainEqual(expect.objectContaining({ build: 'two', stays: 'one' })));
-  expect(registry.refusalOf('mf-shop')).toEqual({ build: 'two', problem: 'server.cjs has more than 16 MB' });
+  expect(registry.rejectionOf('mf-shop')).toEqual({ build: 'two', problem: 'server.cjs has more than 16 MB' });
   await stop();
 });
 
@@ -240,7 +240,7 @@ test('takes up a release whose missing file arrives later', async () => {
 test('keeps the last good release when the host is gone', async () => {
   const { registry, host, stop } = await registryOver(filesOf('one'));
   await host.stop();
-  await eventually(() => expect(registry.refusalOf('mf-shop')).not.toBeNull());
+  await eventually(() => expect(registry.rejectionOf('mf-shop')).not.toBeNull());
   expect(live(registry)).toBe('one');
   await stop();
 });
@@ -253,7 +253,7 @@ test('a path that another remote shows stays with it; the log names both', async
   const { registry, stop, lines } = await registryOver(filesOf('one'), { 'mf-events': events });
   Object.assign(events, filesOf('later', { routes: [aRoute('/events'), aRoute('/shop')] }));
   const problem = 'it claims /shop, and mf-shop shows /shop';
-  await eventually(() => expect(registry.refusalOf('mf-events')).toEqual({ build: 'later', problem }));
+  await eventually(() => expect(registry.rejectionOf('mf-events')).toEqual({ build: 'later', problem }));
   expect(live(registry)).toBe('one');
   expect(registry.get('mf-events')?.release.build).toBe('events');
   expect(lines).toContainEqual(expect.objectContaining({ remote: 'mf-events', stays: 'events', problem }));
@@ -281,7 +281,7 @@ test('refusal 116: a slot that another remote fills stays with it; the log names
   const { registry, stop, lines } = await registryOver(filesOf('one', { slots: header }), { 'mf-events': events });
   Object.assign(events, filesOf('later', { routes: [aRoute('/events')], slots: header }));
   const problem = 'it claims the slot header, and mf-shop fills it';
-  await eventually(() => expect(registry.refusalOf('mf-events')).toEqual({ build: 'later', problem }));
+  await eventually(() => expect(registry.rejectionOf('mf-events')).toEqual({ build: 'later', problem }));
   expect(live(registry)).toBe('one');
   expect(lines).toContainEqual(expect.objectContaining({ remote: 'mf-events', stays: 'events', problem }));
   await stop();
@@ -308,7 +308,7 @@ test.each([[null], [7], [[null]], [[{ name: 'sidebar', storageKey: 'cart' }]], [
     const { registry, stop } = await registryOver(filesOf('one', { slots }), { 'mf-events': events });
     expect(registry.get('mf-events')?.release.build).toBe('events');
     expect(live(registry)).toBeUndefined();
-    expect(registry.refusalOf('mf-shop')?.build).toBe('one');
+    expect(registry.rejectionOf('mf-shop')?.build).toBe('one');
     await stop();
   },
 );
@@ -319,7 +319,7 @@ test.each([[undefined], [null], [{}], [[null]], [[{}]], [[{ path: 7 }]], [['/sho
     const { registry, stop } = await registryOver(filesOf('one', { routes }), { 'mf-events': eventsAt('/talks') });
     expect(registry.get('mf-events')?.release.build).toBe('events');
     expect(live(registry)).toBeUndefined();
-    expect(registry.refusalOf('mf-shop')?.build).toBe('one');
+    expect(registry.rejectionOf('mf-shop')?.build).toBe('one');
     await stop();
   },
 );
@@ -346,7 +346,7 @@ test('refusal 200: a remote that redirects what another shows is refused, and tw
     const files = filesOf('one', { redirects: { '/old': '/shop' }, shownSince: { '/shop': '2026-01-01' } });
     const { registry, stop } = await registryOver(files, { 'mf-events': redirecting(redirects) });
     expect(live(registry)).toBe('one');
-    expect(registry.refusalOf('mf-events')?.problem).toBe(problem);
+    expect(registry.rejectionOf('mf-events')?.problem).toBe(problem);
     await stop();
   }
 });

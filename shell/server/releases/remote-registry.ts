@@ -15,7 +15,7 @@ export interface LiveRelease {
 export type LiveReleases = Readonly<Record<string, LiveRelease>>;
 
 /** Why a published release is not the live one. `build` is null where the record itself cannot be had. */
-export interface Refusal {
+export interface Rejection {
   readonly build: string | null;
   readonly problem: string;
 }
@@ -30,7 +30,7 @@ interface RegistryOptions {
 }
 
 /** A release as its host publishes it. */
-interface Found {
+interface PublishedRelease {
   readonly name: string;
   readonly release: Release;
   readonly etag: string | null;
@@ -40,7 +40,7 @@ interface Found {
  *  none was ever good, the host's `previous.json` is tried: what was live before. */
 export class RemoteRegistry {
   private readonly live = new Map<string, LiveRelease>();
-  private readonly seen = new Map<string, { etag: string | null; refusal: Refusal | null }>();
+  private readonly checked = new Map<string, { etag: string | null; rejection: Rejection | null }>();
   private activations = 0;
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private isStopped = false;
@@ -58,13 +58,13 @@ export class RemoteRegistry {
   }
 
   /** True: every remote has one. */
-  get isWhole(): boolean {
+  get hasEveryRelease(): boolean {
     return this.names.every((name) => this.live.has(name));
   }
 
   /** True: of some remote none was good, though its host has one: another front server may show it. */
-  get isRefusing(): boolean {
-    return this.names.some((name) => !this.live.has(name) && typeof this.refusalOf(name)?.build === 'string');
+  get hasRejectedRelease(): boolean {
+    return this.names.some((name) => !this.live.has(name) && typeof this.rejectionOf(name)?.build === 'string');
   }
 
   /** Every live release, as they stand together. */
@@ -78,18 +78,18 @@ export class RemoteRegistry {
   }
 
   /** Why the published release is not the live one; null: it is. */
-  refusalOf(remote: string): Refusal | null {
-    return this.seen.get(remote)?.refusal ?? null;
+  rejectionOf(remote: string): Rejection | null {
+    return this.checked.get(remote)?.rejection ?? null;
   }
 
   /** Reads every remote once, then keeps reading. Resolves after the first round, however it went. */
   async start(): Promise<void> {
-    const found = (await Promise.all(this.names.map((name) => this.look(name)))).flat();
+    const found = (await Promise.all(this.names.map((name) => this.fetchPublished(name)))).flat();
     // A record that does not say its pages claims nothing: it is refused like at any other time, and costs its neighbours nothing.
     const claiming = found.filter(({ name, release }) => declarationProblems(name, release).length === 0);
     const others = found.filter((one) => !claiming.includes(one));
     // One after the other: of two that claim one path the first that showed it keeps it, whoever answers sooner.
-    for (const release of [...byAgeOfClaims(claiming), ...others]) await this.take(release);
+    for (const release of [...byAgeOfClaims(claiming), ...others]) await this.activateOrReject(release);
     for (const name of this.names) this.schedule(name);
   }
 
@@ -106,33 +106,33 @@ export class RemoteRegistry {
   }
 
   private async readAgain(name: string): Promise<void> {
-    await this.take((await this.look(name))[0]);
+    await this.activateOrReject((await this.fetchPublished(name))[0]);
     this.schedule(name);
   }
 
   /** What a remote publishes, where that has changed. @returns empty: it has not, or it cannot be read */
-  private async look(name: string): Promise<Found[]> {
+  private async fetchPublished(name: string): Promise<PublishedRelease[]> {
     try {
-      const found = await fetchChanged(this.origin(name), 'release.json', this.seen.get(name)?.etag ?? null);
+      const found = await fetchChanged(this.origin(name), 'release.json', this.checked.get(name)?.etag ?? null);
       return found ? [{ name, release: parseRelease(found.text), etag: found.etag }] : [];
     } catch (error) {
-      await this.refuse(name, null, error);
+      await this.reject(name, null, error);
       return [];
     }
   }
 
-  private async take(found: Found | undefined): Promise<void> {
+  private async activateOrReject(found: PublishedRelease | undefined): Promise<void> {
     if (!found) return;
     const { name, release, etag } = found;
     try {
       await this.activate(name, release);
-      this.seen.set(name, { etag, refusal: null });
+      this.checked.set(name, { etag, rejection: null });
     } catch (error) {
-      await this.refuse(name, release.build, error);
+      await this.reject(name, release.build, error);
     }
   }
 
-  private async refuse(name: string, build: string | null, error: unknown): Promise<void> {
+  private async reject(name: string, build: string | null, error: unknown): Promise<void> {
     this.report(name, { build, problem: error instanceof Error ? error.message : String(error) });
     if (!this.live.has(name)) await this.readPrevious(name);
   }
@@ -181,11 +181,11 @@ export class RemoteRegistry {
   }
 
   /** Says a problem once, not at every poll. A refused release is tried again: its missing files may still arrive. */
-  private report(name: string, refusal: Refusal): void {
-    const before = this.seen.get(name)?.refusal;
-    this.seen.set(name, { etag: null, refusal });
-    if (refusal.problem === before?.problem && refusal.build === before.build) return;
+  private report(name: string, rejection: Rejection): void {
+    const before = this.checked.get(name)?.rejection;
+    this.checked.set(name, { etag: null, rejection });
+    if (rejection.problem === before?.problem && rejection.build === before.build) return;
     const stays = this.live.get(name)?.release.build ?? null;
-    this.options.logger.warn({ remote: name, ...refusal, stays }, 'release refused; the last good one stays');
+    this.options.logger.warn({ remote: name, ...rejection, stays }, 'release refused; the last good one stays');
   }
 }

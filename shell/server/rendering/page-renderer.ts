@@ -2,13 +2,13 @@ import { beginSpan } from '@studio/server-kit';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics';
 import type { LivePage } from '../releases/live-page';
-import { type Askers, NobodyWaits, type RenderPool, WorkerLost } from './render-pool';
+import { type Waiters, ClientsDisconnected, type RenderPool, WorkerLost } from './render-pool';
 import type { RenderedPage, RenderJob } from './render-protocol';
-import { RenderQuarantine } from './render-quarantine';
+import { RenderCircuitBreaker } from './render-circuit-breaker';
 
-interface WantedPage extends Pick<
+interface PageToRender extends Pick<
   RenderJob,
-  'url' | 'isWhole' | 'year' | 'footerLinks' | 'requestId' | 'dataVersion' | 'traceparent'
+  'url' | 'hasEveryRelease' | 'year' | 'footerLinks' | 'requestId' | 'dataVersion' | 'traceparent'
 > {
   readonly pathname: string;
   /** Null: nobody shows it. */
@@ -23,35 +23,35 @@ interface RendererOptions {
 
 /** Renders pages as far as the server can: whole, or the shell alone with the rest left to the browser. */
 export function pageRenderer({ pool, metrics, logger }: RendererOptions) {
-  const quarantine = new RenderQuarantine();
+  const circuitBreaker = new RenderCircuitBreaker();
 
-  return async (page: WantedPage, askers: Askers): Promise<RenderedPage> => {
+  return async (page: PageToRender, waiters: Waiters): Promise<RenderedPage> => {
     const span = beginSpan(`render ${page.found?.route.path ?? 'nothing'}`, 'call');
-    return render({ ...page, traceparent: span?.traceparent }, askers).finally(() => span?.end());
+    return render({ ...page, traceparent: span?.traceparent }, waiters).finally(() => span?.end());
   };
 
-  async function render(page: WantedPage, askers: Askers): Promise<RenderedPage> {
-    const { url, pathname, isWhole, year, footerLinks, requestId, dataVersion, found } = page;
-    const asked = { url, isWhole, year, footerLinks, requestId, dataVersion, traceparent: page.traceparent };
+  async function render(page: PageToRender, waiters: Waiters): Promise<RenderedPage> {
+    const { url, pathname, hasEveryRelease, year, footerLinks, requestId, dataVersion, found } = page;
+    const job = { url, hasEveryRelease, year, footerLinks, requestId, dataVersion, traceparent: page.traceparent };
     const owner = found?.remote ?? null;
-    const bare = { ...asked, owner, remote: null, rendering: 'browser' } as const;
-    if (!found?.release.serverCode) return pool.render(bare, askers);
+    const bare = { ...job, owner, remote: null, rendering: 'browser' } as const;
+    if (!found?.release.serverCode) return pool.render(bare, waiters);
     const { remote, route, release } = found;
     const build = release.release.build;
     const name = `${remote} ${build}`;
-    if (quarantine.has(name)) return pool.render(bare, askers);
+    if (circuitBreaker.isOpen(name)) return pool.render(bare, waiters);
     try {
       const code = { owner, remote: { name: remote, build }, rendering: route.rendering };
-      const rendered = await pool.render({ ...asked, ...code }, askers);
-      quarantine.noteSuccess(name);
+      const rendered = await pool.render({ ...job, ...code }, waiters);
+      circuitBreaker.recordSuccess(name);
       metrics.onRender(remote, 'ok');
       return rendered;
     } catch (error) {
-      if (error instanceof NobodyWaits) throw error;
-      if (error instanceof WorkerLost) quarantine.noteLoss(name, error);
+      if (error instanceof ClientsDisconnected) throw error;
+      if (error instanceof WorkerLost) circuitBreaker.recordFailure(name, error);
       metrics.onRender(remote, error instanceof WorkerLost ? 'timeout' : 'fallback');
       logger.error({ requestId, path: pathname, remote, build, err: error }, 'a page is left to the browser');
-      return pool.render(bare, askers);
+      return pool.render(bare, waiters);
     }
   }
 }

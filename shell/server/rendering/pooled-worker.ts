@@ -11,15 +11,15 @@ interface WorkerOptions {
 /** A page, or what its code threw. */
 export type Outcome = RenderedPage | { readonly thrown: string };
 
-interface WorkerEvents<InHand> {
+interface WorkerEvents<Job> {
   /** A job is done, well or not, and in hand no more. */
-  readonly onDone: (inHand: InHand, outcome: Outcome) => void;
+  readonly onDone: (jobs: Job, outcome: Outcome) => void;
   /** The thread has ended, or never will by itself. Called again for what is lost already. */
   readonly onLost: (reason: string) => void;
   /** A build begins to load. */
   readonly onLoading: (build: Build) => void;
   /** A remote's code threw outside of any page. */
-  readonly onStray: (stack: string) => void;
+  readonly onUncaughtError: (stack: string) => void;
 }
 
 /** Heap of one worker in MB; a leak ends the worker, not the site (docs/federation.md, Server rendering). */
@@ -29,8 +29,8 @@ const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 const loadingTimes = 3;
 
 /** A thread that renders pages, and the jobs that it has in hand. */
-export class PooledWorker<InHand> {
-  readonly inHand = new Map<number, InHand>();
+export class PooledWorker<Job> {
+  readonly jobs = new Map<number, Job>();
   /** The build that is being loaded. */
   loading: (Build & { readonly timer: NodeJS.Timeout }) | null = null;
   /** The job whose code ran last, until it is done. */
@@ -39,7 +39,7 @@ export class PooledWorker<InHand> {
 
   constructor(
     private readonly options: WorkerOptions,
-    private readonly events: WorkerEvents<InHand>,
+    private readonly events: WorkerEvents<Job>,
   ) {
     const { workerFile, bffOrigin } = options;
     // The code of remotes runs there: of the front server's settings it is told nothing.
@@ -54,8 +54,8 @@ export class PooledWorker<InHand> {
     this.#thread.postMessage(activation);
   }
 
-  render(job: RenderJob, inHand: InHand): void {
-    this.inHand.set(job.id, inHand);
+  render(job: RenderJob, jobs: Job): void {
+    this.jobs.set(job.id, jobs);
     this.#thread.postMessage({ kind: 'render', job } satisfies ToWorker);
   }
 
@@ -65,14 +65,14 @@ export class PooledWorker<InHand> {
   }
 
   /** Whose job the thread was lost to: nobody's while a build is loaded; else that of the code that ran last, or the one that it has had longest. */
-  get culprit(): number | undefined {
-    return this.loading ? undefined : (this.#running ?? this.inHand.keys().next().value);
+  get offendingJob(): number | undefined {
+    return this.loading ? undefined : (this.#running ?? this.jobs.keys().next().value);
   }
 
   #receive(message: FromWorker): void {
     switch (message.kind) {
-      case 'stray':
-        return this.events.onStray(message.stack);
+      case 'uncaught-error':
+        return this.events.onUncaughtError(message.stack);
       case 'loading':
         return this.#watch(message);
       case 'loaded':
@@ -97,9 +97,9 @@ export class PooledWorker<InHand> {
   }
 
   #finish(id: number, outcome: Outcome): void {
-    const inHand = this.inHand.get(id);
-    this.inHand.delete(id);
+    const jobs = this.jobs.get(id);
+    this.jobs.delete(id);
     if (this.#running === id) this.#running = null;
-    if (inHand) this.events.onDone(inHand, outcome);
+    if (jobs) this.events.onDone(jobs, outcome);
   }
 }

@@ -99,7 +99,7 @@ function isAnswered({ api }: StudioState): boolean {
 }
 
 /** Without a module the load never ends, so that React leaves the place to the browser. */
-function sourceOf({ owner, isWhole }: RenderJob, remote: RemoteModule | null): RemoteSource {
+function sourceOf({ owner, hasEveryRelease }: RenderJob, remote: RemoteModule | null): RemoteSource {
   const loading = remote ? fulfilledPromise(remote) : new Promise<RemoteModule>(() => undefined);
   return {
     remoteOf: () => owner,
@@ -107,7 +107,7 @@ function sourceOf({ owner, isWhole }: RenderJob, remote: RemoteModule | null): R
     redirected: () => null,
     // What is stored only the browser knows.
     slot: () => null,
-    hasEveryRelease: isWhole,
+    hasEveryRelease,
     load: () => loading,
     preload: async () => remote,
     forget: () => undefined,

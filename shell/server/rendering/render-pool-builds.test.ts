@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anybody, countingPool, page } from './tested-pool';
+import { anybody, countingPool, page } from './render-pool.fixture';
 
 test.each(['loop', 'leak', 'exit'])(
   'refusal 134: a build that says "%s" while it loads costs no page, and after two workers it is given to none',

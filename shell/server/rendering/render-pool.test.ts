@@ -1,5 +1,5 @@
 import { WorkerLost } from './render-pool';
-import { anybody, countingPool, page, poolOf } from './tested-pool';
+import { anybody, countingPool, page, poolOf } from './render-pool.fixture';
 
 test('renders pages', async () => {
   const pool = poolOf(1);

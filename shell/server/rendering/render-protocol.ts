@@ -9,7 +9,7 @@ export interface RenderJob {
   /** The remote that shows the page; null: none does, it is the not-found screen. */
   readonly owner: string | null;
   /** False: some remote has no release, so that nobody can tell whether a page of nobody's exists. */
-  readonly isWhole: boolean;
+  readonly hasEveryRelease: boolean;
   /** Whose code is run; null: nobody's, and the browser does the rest. */
   readonly remote: { readonly name: string; readonly build: string } | null;
   /** `browser`: only the page's head is asked of the remote's code. */
@@ -64,4 +64,4 @@ export type FromWorker =
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
   /** What a remote's code threw outside of any page: its kind and where, since what it says may be about any visitor. */
-  | { readonly kind: 'stray'; readonly stack: string };
+  | { readonly kind: 'uncaught-error'; readonly stack: string };

@@ -10,16 +10,16 @@ const { bffOrigin } = workerData as { bffOrigin: string };
 const modules = new Map<string, { build: string; module: RemoteModule | Error }[]>();
 
 /** Each is told once. */
-const strays = new Set<string>();
-const mostStrays = 100;
+const reportedErrors = new Set<string>();
+const maxReportedErrors = 100;
 
 // A timer's, or of a promise that nobody waits for: it would end the thread, and pages of other remotes with it.
 process.on('uncaughtException', (error: unknown) => {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const where = [name, ...stack.split('\n').filter((line) => /^ +at /.test(line))].join('\n');
-  if (strays.size === mostStrays || strays.has(where)) return;
-  strays.add(where);
-  send({ kind: 'stray', stack: where });
+  if (reportedErrors.size === maxReportedErrors || reportedErrors.has(where)) return;
+  reportedErrors.add(where);
+  send({ kind: 'uncaught-error', stack: where });
 });
 
 parentPort?.on('message', (message: ToWorker) => {

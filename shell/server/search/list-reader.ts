@@ -2,13 +2,13 @@ import { tagsOf } from '@studio/server-kit';
 import type { ReadList } from './sitemap';
 
 /** How long one slice of a list may take. */
-const sliceTimeoutMs = 3000;
+const pageTimeoutMs = 3000;
 
 /** As many rows as the BFF gives at once, without what only a page of theirs shows. */
-const slice = '?limit=500&view=card';
+const pageQuery = '?limit=500&view=card';
 
 /** A list that has not ended by then is none: half a million rows. */
-const mostSlices = 1000;
+const maxPages = 1000;
 
 type OnTags = (tags: readonly string[]) => void;
 
@@ -17,11 +17,11 @@ type OnTags = (tags: readonly string[]) => void;
 export function listReader(bffOrigin: string, data = '', onTags: OnTags = () => undefined): ReadList {
   return async (path) => {
     const items: unknown[] = [];
-    let next: string | null = path + slice;
-    for (let count = 0; next !== null && count < mostSlices; count += 1) {
+    let next: string | null = path + pageQuery;
+    for (let count = 0; next !== null && count < maxPages; count += 1) {
       const response: Response = await fetch(new URL(next, bffOrigin), {
         headers: { 'x-data-version': data },
-        signal: AbortSignal.timeout(sliceTimeoutMs),
+        signal: AbortSignal.timeout(pageTimeoutMs),
       });
       const part: unknown = response.ok ? await response.json() : null;
       if (!Array.isArray(part)) throw new Error(`${path} answers no list (${response.status})`);

@@ -2,9 +2,9 @@ import { drain, listen, serve, trustTest } from '@studio/server-kit';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { bffVersion } from '../ready/bff-version';
-import { readySender } from '../ready/ready-sender';
-import { ReadySite } from '../ready/ready-site';
+import { bffVersion } from '../response-cache/bff-version';
+import { cachedResponseSender } from '../response-cache/cached-response-sender';
+import { PageCache } from '../response-cache/page-cache';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import { createSearchFiles } from './search-files';
 
@@ -24,8 +24,8 @@ test('parts of the sitemap that do not exist read no list again, until the data 
   const logger = pino({ level: 'silent' });
   const metrics = { note: () => undefined, onStale: () => undefined };
   const data = bffVersion(bffOrigin);
-  const send = readySender({ isTrusted: trustTest([]), metrics, logger });
-  const site = new ReadySite({ data, builds: () => '1', send });
+  const send = cachedResponseSender({ isTrusted: trustTest([]), metrics, logger });
+  const site = new PageCache({ data, builds: () => '1', send });
   const registry = { snapshot: () => ({ 'mf-marketing': { release: { routes } } }) } as unknown as RemoteRegistry;
   const take = createSearchFiles({ registry, site, logger, bffOrigin, publicOrigin: 'https://studio.example' });
   const front = await listen(
@@ -37,7 +37,7 @@ test('parts of the sitemap that do not exist read no list again, until the data 
   const made = await Promise.all(Array.from({ length: 60 }, (_, part) => get(`/sitemap-${part + 1}.xml`)));
   expect([new Set(made.map(({ status }) => status)), bff.lists]).toEqual([new Set([404]), 1]);
   bff.data = 2;
-  data.doubt();
+  data.invalidate();
   expect(await (await get('/sitemap.xml')).text()).toContain('/blog/post-2');
   expect(bff.lists).toBe(2);
   await drain(front);

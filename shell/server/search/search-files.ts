@@ -1,17 +1,17 @@
-import { ReadyAnswer, tagHeaders } from '@studio/server-kit';
+import { CachedResponse, tagHeaders } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { refuse } from '../refuse';
-import { documentsTag } from '../documents/make-document';
+import { sendError } from '../send-error';
+import { documentsTag } from '../documents/document-renderer';
 import { plainHeaders } from '../documents/security-headers';
-import type { ReadySite } from '../ready/ready-site';
+import type { PageCache } from '../response-cache/page-cache';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import { listReader } from './list-reader';
 import { composeRobots, composeSitemap, type Entry, sitemapEntries, sitemapPartAt } from './sitemap';
 
 interface SearchFilesOptions {
   readonly registry: RemoteRegistry;
-  readonly site: ReadySite;
+  readonly site: PageCache;
   readonly publicOrigin: string;
   readonly bffOrigin: string;
   readonly logger: Logger;
@@ -21,8 +21,8 @@ interface SearchFilesOptions {
  *  @returns true when the request was taken */
 export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, logger }: SearchFilesOptions) {
   /** The entries of one version of the site, which all parts are cut from: a made-up part reads no list again. */
-  let latest: { readonly name: string; readonly entries: Promise<Listed> } | undefined;
-  const entriesOf = (data: string): Promise<Listed> => {
+  let latest: { readonly name: string; readonly entries: Promise<SitemapSource> } | undefined;
+  const entriesOf = (data: string): Promise<SitemapSource> => {
     const { name } = site.at(data);
     if (data !== '' && latest?.name === name) return latest.entries;
     const tags: string[] = [];
@@ -55,7 +55,7 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
     answer(request, response, compose).catch((error: unknown) => {
       if (site.sendStale(request, response)) return;
       logger.warn({ err: error }, `${pathname} cannot be composed`);
-      refuse(request, response, {
+      sendError(request, response, {
         status: 503,
         message: 'It cannot be composed just now.',
         headers: { 'retry-after': '60' },
@@ -66,10 +66,10 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
 
   async function answer(request: IncomingMessage, response: ServerResponse, compose: Compose): Promise<void> {
     const version = await site.versionFor(request);
-    if (version && site.sendKept(request, response, version)) return;
+    if (version && site.sendCached(request, response, version)) return;
     const address = request.url ?? '/';
     const now = site.at(version?.data ?? '');
-    const made = await site.once(`${now.name} ${address}`, { response }, async () => {
+    const made = await site.coalesce(`${now.name} ${address}`, { response }, async () => {
       const { type, text, tags } = await compose(now.data);
       if (text === null) return null;
       const body = Buffer.from(text);
@@ -80,15 +80,15 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
         version: now.nameFor(tags),
         tags,
       };
-      return new ReadyAnswer({ body, ...said });
+      return new CachedResponse({ body, ...said });
     });
-    if (!made) return refuse(request, response, { status: 404, message: 'There is no such part.' });
-    if (version) site.keep(address, made);
+    if (!made) return sendError(request, response, { status: 404, message: 'There is no such part.' });
+    if (version) site.store(address, made);
     site.send(request, response, made);
   }
 }
 
-interface Listed {
+interface SitemapSource {
   readonly all: readonly Entry[];
   readonly tags: readonly string[];
 }

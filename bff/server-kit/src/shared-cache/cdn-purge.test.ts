@@ -25,7 +25,7 @@ async function purging({ refusals = 0, againAfterMs = 50 } = {}) {
   const metrics = new Registry();
   const purgeUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
   const logger = pino({}, { write: (line: string) => void lines.push(line) });
-  const cdn = cdnPurge({ purgeUrl, purgeToken: token, logger, metrics, againAfterMs });
+  const cdn = cdnPurge({ purgeUrl, purgeToken: token, logger, metrics, repeatAfterMs: againAfterMs });
   const close = async () => {
     await cdn.stop();
     server.close();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import { keptWithPurgeMs } from './cache-policy';
+import { maxAgeWithPurgeMs } from './cache-policy';
 
 /** Where a shared cache takes purges; null: there is none to be told. */
 export interface CdnSettings {
@@ -14,7 +14,7 @@ interface PurgeOptions extends CdnSettings {
   readonly logger: Logger;
   readonly metrics: Registry;
   /** When what was purged is purged once more, in ms. */
-  readonly againAfterMs?: number;
+  readonly repeatAfterMs?: number;
 }
 
 interface CdnPurge {
@@ -27,17 +27,23 @@ interface CdnPurge {
 }
 
 /** As Cloudflare takes it. */
-type Purged = { readonly tags: readonly string[] } | { readonly files: readonly string[] };
+type PurgeRequest = { readonly tags: readonly string[] } | { readonly files: readonly string[] };
 
 const timeoutMs = 5000;
 const stopMs = 2000;
 /** Two servers, one behind the other, believe the version of before for 1.6 s: what the cache asks them for meanwhile is dropped too. */
-const standardAgainAfterMs = 3000;
+const standardRepeatAfterMs = 3000;
 const [firstPauseMs, longestPauseMs] = [500, 15_000];
 
 /** Tells a shared cache of changes: many with one request, one request at a time, tried again until what it keeps has come to its end by
  *  itself. Nothing waits for it, and nothing is kept of it: what a crash loses costs two minutes. */
-export function cdnPurge({ purgeUrl, purgeToken, logger, metrics, againAfterMs = standardAgainAfterMs }: PurgeOptions) {
+export function cdnPurge({
+  purgeUrl,
+  purgeToken,
+  logger,
+  metrics,
+  repeatAfterMs = standardRepeatAfterMs,
+}: PurgeOptions) {
   const requests = new Counter({
     name: 'studio_cdn_purges_total',
     help: 'Requests to the shared cache to drop what has changed, by outcome.',
@@ -53,7 +59,7 @@ export function cdnPurge({ purgeUrl, purgeToken, logger, metrics, againAfterMs =
   /** Tags that are to be purged, and when it is no longer worth it. */
   const waiting = new Map<string, number>();
   /** What will be purged once more. */
-  const again = new Map<NodeJS.Timeout, readonly string[]>();
+  const repeats = new Map<NodeJS.Timeout, readonly string[]>();
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
 
@@ -61,25 +67,25 @@ export function cdnPurge({ purgeUrl, purgeToken, logger, metrics, againAfterMs =
     purge(changed) {
       const tags = [...changed];
       if (tags.length === 0 || stopping.signal.aborted) return;
-      ask(tags);
+      enqueue(tags);
       const timer = setTimeout(() => {
-        again.delete(timer);
-        ask(tags);
-      }, againAfterMs);
-      again.set(timer.unref(), tags);
+        repeats.delete(timer);
+        enqueue(tags);
+      }, repeatAfterMs);
+      repeats.set(timer.unref(), tags);
     },
     purgeUrls: (urls) => send({ files: urls }, timeoutMs),
     async stop() {
       stopping.abort();
       await running;
-      for (const timer of again.keys()) clearTimeout(timer);
-      const left = new Set([...waiting.keys(), ...[...again.values()].flat()]);
+      for (const timer of repeats.keys()) clearTimeout(timer);
+      const left = new Set([...waiting.keys(), ...[...repeats.values()].flat()]);
       if (left.size > 0) await send({ tags: [...left] }, stopMs).catch(() => undefined);
     },
   } satisfies CdnPurge;
 
-  function ask(tags: readonly string[]): void {
-    const until = performance.now() + keptWithPurgeMs;
+  function enqueue(tags: readonly string[]): void {
+    const until = performance.now() + maxAgeWithPurgeMs;
     for (const tag of tags) waiting.set(tag, until);
     running ??= run().finally(() => (running = null));
   }
@@ -104,7 +110,7 @@ export function cdnPurge({ purgeUrl, purgeToken, logger, metrics, againAfterMs =
   }
 
   /** @throws when it is not said to be done */
-  async function send(what: Purged, withinMs: number): Promise<void> {
+  async function send(purge: PurgeRequest, withinMs: number): Promise<void> {
     try {
       const answer = await fetch(purgeUrl!, {
         method: 'POST',
@@ -112,10 +118,10 @@ export function cdnPurge({ purgeUrl, purgeToken, logger, metrics, againAfterMs =
         signal: AbortSignal.timeout(withinMs),
         headers: {
           'content-type': 'application/json',
-          ...('tags' in what ? { 'surrogate-key': what.tags.join(' ') } : {}),
+          ...('tags' in purge ? { 'surrogate-key': purge.tags.join(' ') } : {}),
           ...(purgeToken === null ? {} : { authorization: `Bearer ${purgeToken}` }),
         },
-        body: JSON.stringify(what),
+        body: JSON.stringify(purge),
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`It answers ${answer.status}.`);

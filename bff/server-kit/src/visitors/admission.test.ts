@@ -10,9 +10,9 @@ const from = (remoteAddress: string, forwardedFor?: string) =>
     connection: { remoteAddress },
   }) as unknown as IncomingMessage;
 
-const admissionOf = (options: { trusted?: string[]; fullness?: () => number } = {}) =>
+const admissionOf = (options: { trusted?: string[]; heapUsage?: () => number } = {}) =>
   new Admission<'page' | 'call' | 'upload'>({
-    limits: { most: { page: 4, call: 2, upload: 1 }, sharePercent: 50 },
+    limits: { max: { page: 4, call: 2, upload: 1 }, sharePercent: 50 },
     isTrusted: trustTest(options.trusted ?? []),
     ...options,
   });
@@ -51,10 +51,11 @@ function sending(address: string) {
 
 test('refusal 62: a body that has not arrived takes no place of the calls, and one network has a quarter of its share there', () => {
   const admission = new Admission<'call'>({
-    limits: { most: { call: 20 }, sharePercent: 50 },
+    limits: { max: { call: 20 }, sharePercent: 50 },
     isTrusted: trustTest([]),
   });
-  const admit = ({ request, response }: ReturnType<typeof sending>) => admission.admitWhole('call', request, response);
+  const admit = ({ request, response }: ReturnType<typeof sending>) =>
+    admission.admitWithBody('call', request, response);
   const half = Array.from({ length: 9 }, (_, index) => sending(`203.0.113.${(index % 3) + 1}`));
   expect(half.map(admit).filter(Boolean)).toHaveLength(6);
   const enter = (address: string) => admission.enter('call', from(address)) !== null;
@@ -62,7 +63,7 @@ test('refusal 62: a body that has not arrived takes no place of the calls, and o
   // A call whose body is there is one in hand, until its answer is sent.
   const other = admissionOf();
   const whole = sending('203.0.113.9');
-  expect(other.admitWhole('call', whole.request, whole.response)).toBe(true);
+  expect(other.admitWithBody('call', whole.request, whole.response)).toBe(true);
   whole.request.emit('end');
   const enterOther = () => other.enter('call', from('203.0.113.9')) !== null;
   expect(enterOther()).toBe(false);
@@ -80,7 +81,7 @@ test('refusal 62: what comes from this machine itself, as through a tunnel, is c
 });
 
 test('refusal 62: nothing is taken on while memory is short', () => {
-  const admission = admissionOf({ fullness: () => 0.9 });
+  const admission = admissionOf({ heapUsage: () => 0.9 });
   expect(admission.enter('page', from('203.0.113.1'))).toBeNull();
-  expect(admissionOf({ fullness: () => 0.5 }).enter('page', from('203.0.113.1'))).not.toBeNull();
+  expect(admissionOf({ heapUsage: () => 0.5 }).enter('page', from('203.0.113.1'))).not.toBeNull();
 });

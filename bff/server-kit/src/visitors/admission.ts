@@ -1,94 +1,98 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
-import { hasBody } from '../unread-body';
+import { hasBody } from '../drain-body';
 import { widestNetworkOf } from './network';
 import { trustTest, type TrustTest, visitorAddress } from './proxies';
 
-export interface AdmissionLimits<Work extends string> {
+export interface AdmissionLimits<RequestClass extends string> {
   /** How much of each may be in hand at once. */
-  readonly most: Readonly<Record<Work, number>>;
+  readonly max: Readonly<Record<RequestClass, number>>;
   /** How much of that one network may have, in percent. */
   readonly sharePercent: number;
 }
 
-interface AdmissionOptions<Work extends string> {
-  readonly limits: AdmissionLimits<Work>;
+interface AdmissionOptions<RequestClass extends string> {
+  readonly limits: AdmissionLimits<RequestClass>;
   readonly isTrusted: TrustTest;
-  readonly onShed?: (work: Work) => void;
+  readonly onShed?: (requestClass: RequestClass) => void;
   /** How full the heap is, from 0 to 1. */
-  readonly fullness?: () => number;
+  readonly heapUsage?: () => number;
 }
 
 interface Bounds {
-  readonly most: number;
+  readonly max: number;
   readonly sharePercent: number;
 }
 
 /** A body arrives within moments, so that honest networks have few on their way: a quarter of the other share. */
 const bodiesPerShare = 4;
 /** From here on V8 collects more than it runs, and dies a little later. */
-const tightAt = 0.8;
+const memoryPressureAt = 0.8;
 /** How long a look at the heap holds. */
-const lookMs = 100;
+const sampleMs = 100;
 
 /** What comes from this machine itself is a tunnel, a proxy, or who tries the site. */
-const isHere = trustTest(['loopback']);
+const isLoopback = trustTest(['loopback']);
 
 /** What somebody is told who is not taken on. */
-export const manyVisitors = 'Many visitors are here just now. Please try again in a moment.';
+export const busyMessage = 'Many visitors are here just now. Please try again in a moment.';
 
 /** Decides what a server takes on while others wait, so that a crowd makes it refuse and never fall over: by what is in hand, in all and
  *  of one network, and by memory. What is ready is sent without asking here. `Work`: what takes more than that, each kind with its bound. */
-export class Admission<Work extends string> {
-  readonly #options: AdmissionOptions<Work>;
-  readonly #inHand = new Map<string, number>();
-  #look = { at: -Infinity, isTight: false };
+export class Admission<RequestClass extends string> {
+  readonly #options: AdmissionOptions<RequestClass>;
+  readonly #inFlight = new Map<string, number>();
+  #sample = { at: -Infinity, isTight: false };
 
-  constructor(options: AdmissionOptions<Work>) {
+  constructor(options: AdmissionOptions<RequestClass>) {
     this.#options = options;
   }
 
   /** Takes work on. @returns what to call once it is done; null: it is too much */
-  enter(work: Work, request: IncomingMessage): (() => void) | null {
+  enter(requestClass: RequestClass, request: IncomingMessage): (() => void) | null {
     const { limits, onShed } = this.#options;
-    const leave = this.#place(work, { most: limits.most[work], sharePercent: limits.sharePercent }, request);
-    if (!leave) onShed?.(work);
+    const leave = this.#tryEnter(
+      requestClass,
+      { max: limits.max[requestClass], sharePercent: limits.sharePercent },
+      request,
+    );
+    if (!leave) onShed?.(requestClass);
     return leave;
   }
 
   /** Takes a request on until its answer is sent. @returns false: it is too much */
-  admit(work: Work, request: IncomingMessage, response: ServerResponse): boolean {
-    const leave = this.enter(work, request);
+  admit(requestClass: RequestClass, request: IncomingMessage, response: ServerResponse): boolean {
+    const leave = this.enter(requestClass, request);
     if (leave) response.once('close', leave);
     return leave !== null;
   }
 
   /** The same for a request whose work begins when its body is there: until then it has a place among those that arrive, so that bodies
    *  that never come keep no call out. One that has arrived is taken on: of a kind of work there is at most twice its bound in hand. */
-  admitWhole(work: Work, request: IncomingMessage, response: ServerResponse): boolean {
-    if (!hasBody(request)) return this.admit(work, request, response);
+  admitWithBody(requestClass: RequestClass, request: IncomingMessage, response: ServerResponse): boolean {
+    if (!hasBody(request)) return this.admit(requestClass, request, response);
     const { limits, onShed } = this.#options;
-    const most = limits.most[work];
+    const max = limits.max[requestClass];
     const sharePercent = limits.sharePercent / bodiesPerShare;
-    const isFull = (this.#inHand.get(work) ?? 0) >= most;
-    let leave = isFull ? null : this.#place(`${work} arriving`, { most, sharePercent }, request);
+    const isFull = (this.#inFlight.get(requestClass) ?? 0) >= max;
+    let leave = isFull ? null : this.#tryEnter(`${requestClass} arriving`, { max, sharePercent }, request);
     if (!leave) {
-      onShed?.(work);
+      onShed?.(requestClass);
       return false;
     }
     request.once('end', () => {
       leave?.();
-      leave = response.closed ? null : this.#counted(this.#keysOf(work, request));
+      leave = response.closed ? null : this.#countIn(this.#keysOf(requestClass, request));
     });
     response.once('close', () => leave?.());
     return true;
   }
 
-  #place(pool: string, { most, sharePercent }: Bounds, request: IncomingMessage): (() => void) | null {
+  #tryEnter(pool: string, { max, sharePercent }: Bounds, request: IncomingMessage): (() => void) | null {
     const keys = this.#keysOf(pool, request);
-    const mostOfOne = Math.max(1, Math.floor((most * sharePercent) / 100));
-    const isFull = keys.some((key, index) => (this.#inHand.get(key) ?? 0) >= (index === 0 ? most : mostOfOne));
-    return isFull || this.#isTight() ? null : this.#counted(keys);
+    const maxOfOne = Math.max(1, Math.floor((max * sharePercent) / 100));
+    const isFull = keys.some((key, index) => (this.#inFlight.get(key) ?? 0) >= (index === 0 ? max : maxOfOne));
+    return isFull || this.#isUnderMemoryPressure() ? null : this.#countIn(keys);
   }
 
   /** What a request is counted by: the pool, and its network's part of it. A share of what is there does not grow with a network. */
@@ -96,10 +100,10 @@ export class Admission<Work extends string> {
     const { isTrusted } = this.#options;
     const address = visitorAddress(request, isTrusted);
     // Where a proxy hides who asks behind its own address, everybody would be one.
-    return isTrusted(address) || isHere(address) ? [pool] : [pool, `${pool} ${widestNetworkOf(address)}`];
+    return isTrusted(address) || isLoopback(address) ? [pool] : [pool, `${pool} ${widestNetworkOf(address)}`];
   }
 
-  #counted(keys: readonly string[]): () => void {
+  #countIn(keys: readonly string[]): () => void {
     const counted = [...keys];
     for (const key of counted) this.#count(key, 1);
     return () => {
@@ -108,21 +112,21 @@ export class Admission<Work extends string> {
   }
 
   #count(key: string, change: number): void {
-    const count = (this.#inHand.get(key) ?? 0) + change;
-    if (count === 0) this.#inHand.delete(key);
-    else this.#inHand.set(key, count);
+    const count = (this.#inFlight.get(key) ?? 0) + change;
+    if (count === 0) this.#inFlight.delete(key);
+    else this.#inFlight.set(key, count);
   }
 
-  #isTight(): boolean {
+  #isUnderMemoryPressure(): boolean {
     const now = performance.now();
-    const { fullness = heapFullness } = this.#options;
-    if (now - this.#look.at > lookMs) this.#look = { at: now, isTight: fullness() > tightAt };
-    return this.#look.isTight;
+    const { heapUsage = measureHeapUsage } = this.#options;
+    if (now - this.#sample.at > sampleMs) this.#sample = { at: now, isTight: heapUsage() > memoryPressureAt };
+    return this.#sample.isTight;
   }
 }
 
 /** What lies outside the heap, answers that are being sent, counts with it. */
-function heapFullness(): number {
+function measureHeapUsage(): number {
   const { used_heap_size: used, external_memory: outside, heap_size_limit: limit } = getHeapStatistics();
   return (used + outside) / limit;
 }

@@ -30,7 +30,7 @@ export function isTrustable(value: string): boolean {
  *  @returns 'unknown' where the last one who can be believed names no address */
 export function visitorAddress(request: IncomingMessage, isTrusted: TrustTest): string {
   // Of a connection that was reset the system knows no address any more, whatever the library's types say.
-  const address = plain((proxyAddress(request, isTrusted) as string | undefined) ?? '');
+  const address = normalizeAddress((proxyAddress(request, isTrusted) as string | undefined) ?? '');
   return isIP(address) > 0 ? address : 'unknown';
 }
 
@@ -51,11 +51,11 @@ export function requestIdOf(request: IncomingMessage, isTrusted: TrustTest): str
 }
 
 function senderOf(request: IncomingMessage): string {
-  return plain(request.socket.remoteAddress ?? '');
+  return normalizeAddress(request.socket.remoteAddress ?? '');
 }
 
 /** An address in one form: an IPv4 address that is written as IPv6, also in hexadecimal, is the IPv4 address, and a zone is left out. */
-function plain(address: string): string {
+function normalizeAddress(address: string): string {
   const text = address
     .trim()
     .replace(/%.*$/, '')

@@ -2,8 +2,8 @@ import { networksOf } from './network';
 
 interface RateLimits {
   /** Of the narrowest network; wider ones have as many times that as their allowance says. */
-  readonly ofOneNetwork: number;
-  readonly inAll: number;
+  readonly perNetwork: number;
+  readonly total: number;
   readonly windowMs: number;
 }
 
@@ -18,7 +18,7 @@ export class RateLimit {
 
   /** When the next of an address is taken; null: now. Counts nothing. */
   until(address: string): Date | null {
-    const { ofOneNetwork, inAll } = this.#limits;
+    const { perNetwork: ofOneNetwork, total: inAll } = this.#limits;
     const window = this.#current();
     const isOver = networksOf(address).some(
       ({ name, allowance }) => (window.byNetwork.get(name) ?? 0) >= ofOneNetwork * allowance,

@@ -15,7 +15,7 @@ export interface IncomingFile {
 
 /** Keeps a stream on disk, in a file whose name is taken away at once: however this process ends, nothing is left of it.
  *  @throws AppError STORAGE_FULL. */
-export async function keepIncoming(stream: Readable): Promise<IncomingFileOnDisk> {
+export async function storeIncoming(stream: Readable): Promise<IncomingFileOnDisk> {
   const path = join(tmpdir(), `studio-incoming-${randomUUID()}`);
   const handle = await open(path, 'wx+', 0o600).catch((error: unknown) => {
     throw storageRefusal(error);

@@ -19,29 +19,29 @@ interface JsonLimits {
  *  @returns a function that throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON, INVALID_REQUEST or REQUEST_TIMEOUT (the caller
  *  stopped sending) */
 export function jsonBodyReader(schema: Schema): (ctx: Context) => Promise<unknown> {
-  const most = { bytes: Math.max(maxBytes, mostTextBytes(schema)), tokens: mostTokens(schema) };
+  const limits = { bytes: Math.max(maxBytes, mostTextBytes(schema)), tokens: mostTokens(schema) };
   return async (ctx) => {
     if (!ctx.is('application/json') || !/^(utf-?8)?$/i.test(ctx.request.charset)) {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     }
-    return readJson(ctx, most);
+    return readJson(ctx, limits);
   };
 }
 
 /** Reads a body as JSON, whatever type it is said to be of. A compressed body is refused: no page of ours sends one, and what it costs could
  *  not be told from its length.
  *  @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON, INVALID_REQUEST or REQUEST_TIMEOUT */
-export async function readJson(ctx: Context, most: JsonLimits): Promise<unknown> {
+export async function readJson(ctx: Context, limits: JsonLimits): Promise<unknown> {
   const encoding = ctx.get('content-encoding').toLowerCase() || 'identity';
   if (encoding !== 'identity') {
     stopReading(ctx);
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The encoding ${encoding.slice(0, 40)} is not accepted.`);
   }
-  if (Number(ctx.get('content-length')) > most.bytes) {
+  if (Number(ctx.get('content-length')) > limits.bytes) {
     stopReading(ctx);
     throw new AppError('TOO_LARGE');
   }
-  return parseBytes(await readBytes(ctx.req, most.bytes).finally(() => stopReading(ctx)), most.tokens);
+  return parseBytes(await readBytes(ctx.req, limits.bytes).finally(() => stopReading(ctx)), limits.tokens);
 }
 
 /** Reads a request's body to its end, or refuses it as soon as it is longer than `limit`. */
@@ -63,7 +63,7 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   return Buffer.concat(chunks);
 }
 
-/** What is left of a refused body is read no more: the connection closes after the answer (server-kit, `outliveBody`). */
+/** What is left of a refused body is read no more: the connection closes after the answer (server-kit, `drainRequestBody`). */
 function stopReading(ctx: Context): void {
   if (!ctx.req.complete) ctx.set('Connection', 'close');
 }

@@ -10,18 +10,22 @@ declare module '@koa/multer' {
     }
 
     /** Where the bytes of a file part go. What `_handleFile` calls back with is put on `ctx.file`. */
-    interface StorageEngine<Kept extends object> {
-      _handleFile(request: IncomingMessage, part: IncomingPart, callback: (error: unknown, kept?: Kept) => void): void;
-      _removeFile(request: IncomingMessage, kept: Kept, callback: (error: unknown) => void): void;
+    interface StorageEngine<Stored extends object> {
+      _handleFile(
+        request: IncomingMessage,
+        part: IncomingPart,
+        callback: (error: unknown, stored?: Stored) => void,
+      ): void;
+      _removeFile(request: IncomingMessage, stored: Stored, callback: (error: unknown) => void): void;
     }
 
-    interface Options<Kept extends object> {
-      readonly storage: StorageEngine<Kept>;
+    interface Options<Stored extends object> {
+      readonly storage: StorageEngine<Stored>;
       readonly limits: Readonly<Record<string, number>>;
       readonly streamHandler: (request: IncomingMessage, parser: Writable) => void;
     }
   }
 
-  function multer<Kept extends object>(options: multer.Options<Kept>): { single(field: string): Middleware };
+  function multer<Stored extends object>(options: multer.Options<Stored>): { single(field: string): Middleware };
   export = multer;
 }

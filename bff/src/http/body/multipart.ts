@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import multer from '@koa/multer';
-import { followBody } from '@studio/server-kit';
+import { extendBodyDeadline } from '@studio/server-kit';
 import type { Context } from 'koa';
 import { errorCode } from '../../error-code';
 import { AppError, invalidRequest } from '../../errors';
-import { type IncomingFile, type IncomingFileOnDisk, keepIncoming } from './incoming-file';
+import { type IncomingFile, type IncomingFileOnDisk, storeIncoming } from './incoming-file';
 import { PartHeads } from './part-heads';
 
 /** A form as it came in: its texts by name, and the picture in its part `file`, if it brought one. */
@@ -23,8 +23,8 @@ const maxParts = maxFields + 2;
 const maxPartHeaders = 10;
 const maxBytes = maxFileBytes + 1024 * 1024;
 
-interface Kept {
-  readonly kept: IncomingFileOnDisk;
+interface StoredPart {
+  readonly stored: IncomingFileOnDisk;
 }
 
 /** Reads a multipart form with at most one file. The file lives as long as the request; its name and type are the sender's words
@@ -36,16 +36,16 @@ export async function readMultipart(ctx: Context): Promise<MultipartForm> {
   // while it sends never sees the answer.
   if (Number(ctx.get('content-length')) > maxBytes) throw imageTooLarge();
   await receive(ctx).catch((error: unknown) => {
-    throw toRefusal(error, ctx);
+    throw toAppError(error, ctx);
   });
-  const file = (ctx as Context & { file?: Kept }).file?.kept ?? null;
+  const file = (ctx as Context & { file?: StoredPart }).file?.stored ?? null;
   return { fields: readFields((ctx.request as { body?: Record<string, unknown> }).body ?? {}), file };
 }
 
 function receive(ctx: Context): Promise<void> {
   return new Promise((resolve, reject) => {
-    const form = multer<Kept>({
-      storage: { _handleFile: keepFor(ctx.res), _removeFile: remove },
+    const form = multer<StoredPart>({
+      storage: { _handleFile: storeFor(ctx.res), _removeFile: remove },
       limits: {
         files: 1,
         fileSize: maxFileBytes,
@@ -57,7 +57,7 @@ function receive(ctx: Context): Promise<void> {
         headerPairs: maxPartHeaders,
       },
       // Multer reads a refused form to its end before it says so; an endless one would never be answered.
-      streamHandler: (request, parser) => pass(request, parser, reject),
+      streamHandler: (request, parser) => pipeToParser(request, parser, reject),
     });
     form
       .single('file')(ctx, () => Promise.resolve())
@@ -65,9 +65,9 @@ function receive(ctx: Context): Promise<void> {
   });
 }
 
-function pass(request: IncomingMessage, parser: Writable, refuse: (refusal: AppError) => void): void {
+function pipeToParser(request: IncomingMessage, parser: Writable, refuse: (refusal: AppError) => void): void {
   let length = 0;
-  const onProgress = followBody(request);
+  const onProgress = extendBodyDeadline(request);
   request.on('data', (chunk: Buffer) => {
     length += chunk.length;
     onProgress(chunk.length);
@@ -83,22 +83,22 @@ function pass(request: IncomingMessage, parser: Writable, refuse: (refusal: AppE
 }
 
 /** Keeps a file until its request is answered; where it is already, or nobody waits any more, no longer than that. */
-function keepFor(response: ServerResponse) {
+function storeFor(response: ServerResponse) {
   return (
     _request: IncomingMessage,
     { stream }: multer.IncomingPart,
-    callback: (error: unknown, kept?: Kept) => void,
+    callback: (error: unknown, stored?: StoredPart) => void,
   ): void => {
-    keepIncoming(stream).then((kept) => {
-      if (response.closed) void kept.close();
-      else response.once('close', () => void kept.close());
-      callback(null, { kept });
+    storeIncoming(stream).then((stored) => {
+      if (response.closed) void stored.close();
+      else response.once('close', () => void stored.close());
+      callback(null, { stored });
     }, callback);
   };
 }
 
-function remove(_request: IncomingMessage, { kept }: Kept, callback: (error: unknown) => void): void {
-  kept.close().then(() => callback(null), callback);
+function remove(_request: IncomingMessage, { stored }: StoredPart, callback: (error: unknown) => void): void {
+  stored.close().then(() => callback(null), callback);
 }
 
 function readFields(body: Record<string, unknown>): Record<string, string> {
@@ -113,7 +113,7 @@ function imageTooLarge(): AppError {
   return new AppError('TOO_LARGE', 'Image must be 10MB or smaller');
 }
 
-function toRefusal(error: unknown, ctx: Context): unknown {
+function toAppError(error: unknown, ctx: Context): unknown {
   if (error instanceof AppError) return error;
   const code = errorCode(error);
   if (code === 'LIMIT_FILE_SIZE') return imageTooLarge();

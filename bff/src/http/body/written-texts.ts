@@ -2,7 +2,7 @@ import { cleanLine, cleanText } from '@studio/contract';
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import type { Schema } from '../validator';
 
-interface Part {
+interface SchemaPart {
   readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly anyOf?: readonly Schema[];
@@ -10,10 +10,10 @@ interface Part {
 
 /** Reads what its schema calls `written` (`Text` and `Line` in the contract's primitives) as it is kept. A text that is too long however it
  *  is read stays as it is, so that the work is bounded. */
-const readText: SchemaValidateFunction = (...[written, text, schema, place]) => {
-  const { maxLength = 0 } = schema as Part;
-  if (place && text.length <= 4 * maxLength)
-    place.parentData[place.parentDataProperty] = written === 'line' ? cleanLine(text) : cleanText(text);
+const readText: SchemaValidateFunction = (...[written, text, schema, context]) => {
+  const { maxLength = 0 } = schema as SchemaPart;
+  if (context && text.length <= 4 * maxLength)
+    context.parentData[context.parentDataProperty] = written === 'line' ? cleanLine(text) : cleanText(text);
   return true;
 };
 
@@ -30,7 +30,7 @@ export const writtenKeyword: FuncKeywordDefinition = {
 
 /** The most bytes that JSON takes for the texts of a schema: twelve for an emoji that is escaped. */
 export function mostTextBytes(schema: Schema): number {
-  const { maxLength = 0, properties = {}, anyOf = [] } = schema as Part;
+  const { maxLength = 0, properties = {}, anyOf = [] } = schema as SchemaPart;
   const parts = [...Object.values(properties), ...anyOf];
   return parts.reduce<number>((sum, part) => sum + mostTextBytes(part), 12 * maxLength);
 }

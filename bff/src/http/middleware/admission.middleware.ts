@@ -1,21 +1,21 @@
-import { type Admission, manyVisitors } from '@studio/server-kit';
+import { type Admission, busyMessage } from '@studio/server-kit';
 import type { Context, Middleware } from 'koa';
 import { AppError } from '../../errors';
 
 /** What is counted: calls, Stripe's events, and forms with a picture by who may send them. */
-export type BffWork = 'call' | 'event' | 'upload' | 'visitor-upload';
+export type BffRequestClass = 'call' | 'event' | 'upload' | 'visitor-upload';
 
 /** Forms of visitors at once. Fewer than may wait to be made into pictures (image-store.ts), so that there is room for the owner's. */
-export const mostVisitorUploads = 5;
+export const maxVisitorUploads = 5;
 
 interface State {
-  admission?: Admission<BffWork>;
+  admission?: Admission<BffRequestClass>;
 }
 
 /** Refuses what is too much at once, before anything of it is read; the gateway sends calls and pictures here without the front server. */
-export function refuseTooMuch(admission: Admission<BffWork>): Middleware {
+export function shedLoad(admission: Admission<BffRequestClass>): Middleware {
   return async (ctx, next) => {
-    if (!admission.admitWhole('call', ctx.req, ctx.res)) throw tooMuch();
+    if (!admission.admitWithBody('call', ctx.req, ctx.res)) throw busyError();
     (ctx.state as State).admission = admission;
     await next();
   };
@@ -23,13 +23,13 @@ export function refuseTooMuch(admission: Admission<BffWork>): Middleware {
 
 /** Takes a place for a form, which is worked on as it comes. Visitors' are apart from the owner's. To be called once its sender may send it.
  *  @throws AppError UNAVAILABLE */
-export function takeFormsPlace(ctx: Context, access: 'public' | 'owner'): void {
+export function admitUpload(ctx: Context, access: 'public' | 'owner'): void {
   const { admission } = ctx.state as State;
-  const work = access === 'owner' ? 'upload' : 'visitor-upload';
-  if (admission && !admission.admit(work, ctx.req, ctx.res)) throw tooMuch();
+  const requestClass = access === 'owner' ? 'upload' : 'visitor-upload';
+  if (admission && !admission.admit(requestClass, ctx.req, ctx.res)) throw busyError();
 }
 
 /** The refusal of who is not taken on. */
-export function tooMuch(): AppError {
-  return new AppError('UNAVAILABLE', manyVisitors, { retryAfterSeconds: 5 });
+export function busyError(): AppError {
+  return new AppError('UNAVAILABLE', busyMessage, { retryAfterSeconds: 5 });
 }

@@ -1,4 +1,4 @@
-import { keptNowhere } from '@studio/server-kit';
+import { noStore } from '@studio/server-kit';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../../db/database-errors';
@@ -16,25 +16,25 @@ export function answerErrors(logger: Logger): Middleware {
       await next();
       if (ctx.status === 404 && ctx.body === undefined && ctx.respond !== false) throw new AppError('NOT_FOUND');
     } catch (error) {
-      const refusal = toRefusal(error);
-      if (refusal.status >= 500 && refusal.retryAfterSeconds === undefined) {
+      const appError = toAppError(error);
+      if (appError.status >= 500 && appError.retryAfterSeconds === undefined) {
         logger.error(
-          { requestId: ctx.state.requestId, code: refusal.code, err: refusal.cause ?? error },
+          { requestId: ctx.state.requestId, code: appError.code, err: appError.cause ?? error },
           'request failed',
         );
       }
-      ctx.status = refusal.status;
-      ctx.set('Cache-Control', keptNowhere);
-      const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? unavailableSeconds : undefined);
+      ctx.status = appError.status;
+      ctx.set('Cache-Control', noStore);
+      const retryAfter = appError.retryAfterSeconds ?? (appError.status === 503 ? unavailableSeconds : undefined);
       if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
       ctx.remove('ETag');
       ctx.remove('Content-Encoding');
-      ctx.body = refusal.toAnswer();
+      ctx.body = appError.toAnswer();
     }
   };
 }
 
-function toRefusal(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL', undefined, { cause: error });
 }

@@ -1,4 +1,4 @@
-import { keptNowhere } from '@studio/server-kit';
+import { noStore } from '@studio/server-kit';
 import type { Middleware } from 'koa';
 
 /** What every answer says. An API answer is never a document: it may load nothing and stand in no frame. */
@@ -12,6 +12,6 @@ export const everyAnswer = {
 
 /** Sets the headers of every answer. A public read says itself how it may be kept; everything else is not stored anywhere. */
 export const securityHeaders: Middleware = (ctx, next) => {
-  ctx.set({ ...everyAnswer, 'Cache-Control': keptNowhere });
+  ctx.set({ ...everyAnswer, 'Cache-Control': noStore });
   return next();
 };

@@ -139,7 +139,7 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
         if (lost.length > 0) throw beingBought(lost);
         if (isLimited) await refuseDeclined(tx, { browserKey, network });
         if (isLimited) await limits.refuse(tx, { id, network, beganAt: new Date(), items });
-        await limits.takeTurn(tx, isLimited ? network : null);
+        await limits.consumeRateLimit(tx, isLimited ? network : null);
         failpoint('cpi:in-hold');
       });
       failpoint('cpi:after-hold');

@@ -15,7 +15,7 @@ import { secretHash } from '../payments/client-secret';
 import type { Payment } from '../payments/payment';
 import { sharedAnswers } from '../payments/shared-answers';
 import type { StripeClient } from '../payments/stripe.client';
-import { takeTurn, takeTurnOf } from '../throttles/too-many';
+import { consumeRateLimit, consumeNamedRateLimit } from '../throttles/too-many';
 import { answerWithinMs } from './checkout.service';
 
 interface PaymentStatusOptions {
@@ -63,9 +63,9 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
      *  @throws AppError NOT_FOUND, the same for a wrong address, an order that has none and no order; TOO_MANY */
     async forBuyer(asked: AskedPurchase, { email, clientAddress }: Proof): Promise<CheckoutStatus> {
       const turn = { what: 'bought order', clientAddress, limit: guessesOfNetwork, reason: guessedTooOften };
-      await takeTurn(db, turn);
+      await consumeRateLimit(db, turn);
       const order = await orderOf(asked);
-      if (order) await takeTurnOf(db, { ...turn, name: `bought order ${order.id}`, limit: guessesOfOrder });
+      if (order) await consumeNamedRateLimit(db, { ...turn, name: `bought order ${order.id}`, limit: guessesOfOrder });
       const isBuyer = isSameAddress(email, order?.email ?? '');
       if (!order || !isBuyer || !keptStates.includes(order.state))
         throw new AppError('NOT_FOUND', 'That is not the email address of this order.');

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
 import type { IncomingFile } from '../../http/body/incoming-file';
-import { takeTurn } from '../throttles/too-many';
+import { consumeRateLimit } from '../throttles/too-many';
 import type { ImageStore } from '../uploads/image-store';
 import { type AskedLink, askedPicturesRepo } from './asked-pictures.repo';
 import { contactRepo } from './contact.repo';
@@ -18,10 +18,10 @@ interface AskedPicturesOptions {
 export function askedPicturesService({ db, images, maxPerAddress }: AskedPicturesOptions) {
   return {
     /** Counts a try before anything of it is read. @throws AppError TOO_MANY */
-    async takeTurn(clientAddress: string): Promise<void> {
+    async consumeRateLimit(clientAddress: string): Promise<void> {
       if (maxPerAddress === 0) return;
       const reason = 'You have sent several pictures.';
-      await takeTurn(db, { what: 'asked-picture', clientAddress, limit: maxPerAddress, reason });
+      await consumeRateLimit(db, { what: 'asked-picture', clientAddress, limit: maxPerAddress, reason });
     },
     /** The link that a token opens. @throws AppError NOT_FOUND for every token that opens none */
     async openLink(token: string): Promise<AskedLink> {

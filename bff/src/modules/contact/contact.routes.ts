@@ -38,7 +38,7 @@ export function contactRoutes(
     contact.submit(body, { clientAddress: clientAddress(ctx), idempotencyKey }),
   );
   const byLink: Middleware = async (ctx, next) => {
-    await askedPictures.takeTurn(clientAddress(ctx as Context));
+    await askedPictures.consumeRateLimit(clientAddress(ctx as Context));
     const [, token] = /^Bearer ([\w-]{1,128})$/.exec(ctx.get('authorization')) ?? [];
     if (token === undefined) throw new AppError('INVALID_REQUEST', oldPage);
     (ctx.state as { link?: AskedLink }).link = await askedPictures.openLink(token);

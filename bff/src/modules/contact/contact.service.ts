@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { idempotency } from '../../db/idempotency';
 import type { Seller } from '../emails/seller';
 import { outboxRepo } from '../outbox/outbox.repo';
-import { takeTurn } from '../throttles/too-many';
+import { consumeRateLimit } from '../throttles/too-many';
 import { contactRepo } from './contact.repo';
 import { enquiryEmail } from './enquiry-email';
 
@@ -50,7 +50,7 @@ export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
   async function refuseTooMany(clientAddress: string): Promise<void> {
     if (maxPerAddress === 0) return;
     const reason = 'You have sent several messages.';
-    await takeTurn(db, { what: 'contact', clientAddress, limit: maxPerAddress, reason });
+    await consumeRateLimit(db, { what: 'contact', clientAddress, limit: maxPerAddress, reason });
   }
 }
 

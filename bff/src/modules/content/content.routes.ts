@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa';
-import type { ReadCache } from '../../http/read-cache';
+import type { ApiResponseCache } from '../../http/api-response-cache';
 
 /** What the routes of a kind of content stand on. */
 export interface ContentRoutes<Content> {
-  readonly cache: ReadCache;
+  readonly cache: ApiResponseCache;
   readonly requireOwner: Middleware;
   readonly content: Content;
 }

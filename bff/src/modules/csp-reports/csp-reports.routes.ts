@@ -14,7 +14,7 @@ const most = { bytes: 32 * 1024, tokens: 2000 };
 export function cspReports(reports: CspReportsService, clientAddress: (ctx: Context) => string): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== reportsPath || ctx.method !== 'POST') return next();
-    reports.takeTurn(clientAddress(ctx));
+    reports.consumeRateLimit(clientAddress(ctx));
     if (!ctx.is('application/csp-report', 'application/reports+json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     reports.count(await readJson(ctx, most));
     ctx.body = {};

@@ -6,7 +6,7 @@ import { currentRequestId } from '../../context/request-context';
 import { refuseUntil } from '../throttles/too-many';
 
 /** On this instance, within a minute: what a page with a fault or two says, and enough of everybody's to see that there is one. */
-const limits = { ofOneNetwork: 10, inAll: 200, windowMs: 60_000 };
+const limits = { perNetwork: 10, total: 200, windowMs: 60_000 };
 /** Of one body. */
 const maxReports = 20;
 
@@ -41,7 +41,7 @@ export function cspReportsService({ metrics, logger }: CspReportsParts) {
   const rate = new RateLimit(limits);
   return {
     /** @throws AppError TOO_MANY, which says when to try again. */
-    takeTurn(clientAddress: string): void {
+    consumeRateLimit(clientAddress: string): void {
       refuseUntil(rate.take(clientAddress), 'Enough reports have been counted.');
     },
     /** @throws AppError INVALID_REQUEST: it is no report. */

@@ -76,7 +76,7 @@ test('refusal 110: everybody together is heard two hundred times a minute, and t
     let count = 0;
     for (let network = 0; network < 300; network += 1) {
       try {
-        reports.takeTurn(`198.51.${Math.floor(network / 100)}.${network % 100}`);
+        reports.consumeRateLimit(`198.51.${Math.floor(network / 100)}.${network % 100}`);
         reports.count(listed('font-src', 'nothing of ours'));
         count += 1;
       } catch {

@@ -42,7 +42,7 @@ export function declinesService({ db, stripe, settlement, seller, logger }: Decl
         const isNews = await declinesRepo(tx).note(order, declines, isTooMany && !order.isExpired);
         if (!isTooMany || order.isExpired) return isTooMany;
         await holdsRepo(tx).endTime(order.id);
-        if (isNews && (await throttlesRepo(tx).takePaced(emails)) === null)
+        if (isNews && (await throttlesRepo(tx).takeToken(emails)) === null)
           await outboxRepo(tx).queue(declinedEmail({ declines, items: await orders.itemsOf(order.id) }, seller));
         return true;
       });

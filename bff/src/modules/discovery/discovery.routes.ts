@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router';
 import { mountText } from '../../http/mount';
-import type { ReadCache } from '../../http/read-cache';
+import type { ApiResponseCache } from '../../http/api-response-cache';
 import { feed, feedPath, type FeedPost } from './feed';
 import { securityText, securityTextPath } from './security-text';
 
@@ -12,7 +12,11 @@ interface DiscoveryRoutes {
 }
 
 /** What feed readers ask for, and who found a hole. The sitemap and robots.txt are the front server's, which knows the pages. */
-export function discoveryRoutes(router: Router, cache: ReadCache, { origin, securityContact, blog }: DiscoveryRoutes) {
+export function discoveryRoutes(
+  router: Router,
+  cache: ApiResponseCache,
+  { origin, securityContact, blog }: DiscoveryRoutes,
+) {
   mountText(router, cache, {
     path: feedPath,
     type: 'application/rss+xml; charset=utf-8',

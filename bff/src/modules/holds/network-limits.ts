@@ -6,7 +6,7 @@ import { networksOf, widestNetworkOf } from '@studio/server-kit';
 import type { OrderItem } from '../orders/order-rows';
 import { holdMinutes } from './hold-minutes';
 import { holdsRepo, type NetworkHold } from './holds.repo';
-import { inTurn } from './in-turn';
+import { keyedMutex } from './keyed-mutex';
 import type { LimitsLiftRepo } from './limits-lift.repo';
 
 const minuteMs = 60_000;
@@ -36,7 +36,7 @@ interface NetworkLimitsOptions {
 
 /** How much one network may have set aside without paying for it (docs/checkout.md, Limits). */
 export function networkLimits({ db, maxTouched, lift }: NetworkLimitsOptions) {
-  const turns = inTurn();
+  const runExclusive = keyedMutex();
   const maxPieces = maxTouched * piecesPerTouched;
   return {
     areOn: async (): Promise<boolean> => maxTouched > 0 && (await lift.until()) === null,
@@ -52,7 +52,7 @@ export function networkLimits({ db, maxTouched, lift }: NetworkLimitsOptions) {
           await throttlesRepo(tx).lock(`checkout ${widest}`, hourMs);
           return work(tx, true);
         },
-        (run) => turns(widest, run),
+        (run) => runExclusive(widest, run),
       );
     },
     /** For how long holds keep their pieces from buyers of other networks. */
@@ -81,15 +81,15 @@ export function networkLimits({ db, maxTouched, lift }: NetworkLimitsOptions) {
     /** Takes a turn of those in which new orders come, whoever's they are. Not lifted for a day: Stripe's limit is not.
      *  @param network whose turns are counted as well; null: those of networks are lifted
      *  @throws AppError TOO_MANY, which says when to try again */
-    async takeTurn(tx: Knex.Transaction, network: string | null): Promise<void> {
+    async consumeRateLimit(tx: Knex.Transaction, network: string | null): Promise<void> {
       if (maxTouched === 0) return;
       if (network !== null)
         refuseUntil(
           // No more of the turns that all have for who has many addresses.
-          await throttlesRepo(tx).takePaced({ name: `new orders ${widestNetworkOf(network)}`, ...newOrdersEach }),
+          await throttlesRepo(tx).takeToken({ name: `new orders ${widestNetworkOf(network)}`, ...newOrdersEach }),
           'Many orders were begun from your network at this moment.',
         );
-      refuseUntil(await throttlesRepo(tx).takePaced(newOrders), 'Many people are checking out at this moment.');
+      refuseUntil(await throttlesRepo(tx).takeToken(newOrders), 'Many people are checking out at this moment.');
     },
     /** Whether one more order of the network may be touched. */
     async mayTouch(tx: Knex.Transaction, network: string): Promise<boolean> {

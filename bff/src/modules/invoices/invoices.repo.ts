@@ -50,7 +50,7 @@ export function invoicesRepo(db: Knex) {
     },
     /** Lets the transactions that number papers go one after the other, on any number of instances. It is the first that a transaction
      *  asks for: whatever it reads afterwards is no older than its turn. */
-    takeTurn: (): Promise<void> => throttlesRepo(db).lock(lockName, lockKeptMs),
+    lock: (): Promise<void> => throttlesRepo(db).lock(lockName, lockKeptMs),
     /** Issues a paper with the next number, in the transaction whose turn it is. */
     async issue({ orderId, part, amountCents, content }: NewInvoice): Promise<StoredInvoice> {
       const now = new Date();

@@ -47,7 +47,7 @@ export type InvoicesService = ReturnType<typeof invoicesService>;
 
 async function complete(tx: Knex.Transaction, orderId: string): Promise<StoredInvoice[]> {
   const invoices = invoicesRepo(tx);
-  await invoices.takeTurn();
+  await invoices.lock();
   const order = await ordersRepo(tx).lock(orderId);
   const stored = await invoices.of(orderId);
   // Whoever had the turn before may have issued it.

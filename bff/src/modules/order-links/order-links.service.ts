@@ -9,7 +9,7 @@ import { ordersRepo } from '../orders/orders.repo';
 import { type Edition, seenOrder } from '../orders/owner/edition';
 import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
 import { outboxRepo } from '../outbox/outbox.repo';
-import { takeTurn } from '../throttles/too-many';
+import { consumeRateLimit } from '../throttles/too-many';
 import { withdrawalRight } from '../withdrawals/withdrawal-right';
 import { toBuyerOrder } from './buyer-order';
 import { linkEmail } from './link-email';
@@ -63,7 +63,7 @@ export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
 
   async function follow({ token, clientAddress }: LinkAsked): Promise<Order> {
     const reason = 'This order was looked up many times.';
-    await takeTurn(db, { what: 'order', clientAddress, limit: turnsOfNetwork, reason });
+    await consumeRateLimit(db, { what: 'order', clientAddress, limit: turnsOfNetwork, reason });
     const id = await orderLinksRepo(db).orderOf(token);
     return (id === undefined ? null : await ownerOrdersRepo(db).find(id)) ?? unknownLink();
   }

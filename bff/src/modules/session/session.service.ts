@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../errors';
 import { deviceIdOf, newDevice } from './known-device';
-import { inTurn } from './hash-turns';
+import { runInHashQueue } from './hash-queue';
 import { hashPassword, verifyPassword } from './password';
 import type { SessionsRepo } from './sessions.repo';
 import type { SignInGuard } from './sign-in-guard';
@@ -100,7 +100,7 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
 
   /** A new password's hash, before all who only try. */
   function hashed(password: string): Promise<string> {
-    return inTurn(-1, () => hashPassword(password));
+    return runInHashQueue(-1, () => hashPassword(password));
   }
 
   /** The owner, once the password is right. */
@@ -108,7 +108,7 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
     const owner = await users.find(ownerName);
     if (!owner) throw new AppError('WRONG_PASSWORD');
     const visitor = { clientAddress, deviceId: deviceIdOf(device, owner.password) };
-    await inTurn(await guard.admit(visitor), async () => {
+    await runInHashQueue(await guard.admit(visitor), async () => {
       if (!(await verifyPassword(password, owner.password))) throw new AppError('WRONG_PASSWORD');
       await guard.succeed(visitor);
     });

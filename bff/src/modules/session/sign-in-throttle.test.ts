@@ -4,7 +4,7 @@ import { toRowTime } from '../../db/rows';
 import { guess, nextPassword, passTime, password, tryPassword, withOwner } from '../../testing/apps/owner-sign-in';
 import { testApp } from '../../testing/apps/test-app';
 import type { AppError } from '../../errors';
-import { inTurn } from './hash-turns';
+import { runInHashQueue } from './hash-queue';
 import { ownerSessions } from './owner-sessions';
 
 afterEach(() => void jest.useRealTimers());
@@ -43,7 +43,7 @@ async function whileOneIsHashed() {
   let finish = () => undefined as void;
   const begun: string[] = [];
   const ask = async (who: string, rank: number, held?: Promise<void>) =>
-    inTurn(rank, async () => {
+    runInHashQueue(rank, async () => {
       begun.push(who);
       await held;
     }).then(

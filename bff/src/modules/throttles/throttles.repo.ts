@@ -8,7 +8,7 @@ interface ThrottleRow {
   ends_at: string;
 }
 
-interface Turn {
+interface FixedWindow {
   /** What is counted, and for whom: 'contact 192.0.2.1'. */
   readonly name: string;
   readonly limit: number;
@@ -18,7 +18,7 @@ interface Turn {
 // As many as are tidied away when a turn is taken: more than one, so that they get fewer.
 const tidiedAtOnce = 20;
 
-interface PacedTurn {
+interface TokenBucket {
   readonly name: string;
   /** So many at once; then they come back one by one. */
   readonly atOnce: number;
@@ -32,7 +32,7 @@ export function throttlesRepo(db: Knex) {
   return {
     /** Takes a turn. Not for use in a transaction.
      *  @returns null, or the moment at which the window ends when all its turns are taken. */
-    async take({ name, limit, windowMs }: Turn): Promise<Date | null> {
+    async take({ name, limit, windowMs }: FixedWindow): Promise<Date | null> {
       const now = new Date();
       const [at, endsAt] = [toRowTime(now), toRowTime(new Date(now.getTime() + windowMs))];
       await table().insert({ name, taken: 0, ends_at: endsAt }).onConflict('name').ignore();
@@ -45,7 +45,7 @@ export function throttlesRepo(db: Knex) {
     /** Takes one of the turns that come back one by one. For a transaction, as its last: what it counts goes with it, and others wait
      *  until it ends.
      *  @returns null, or the moment at which there is a turn again. */
-    async takePaced({ name, atOnce, perSecond }: PacedTurn): Promise<Date | null> {
+    async takeToken({ name, atOnce, perSecond }: TokenBucket): Promise<Date | null> {
       const [now, turnMs] = [Date.now(), 1000 / perSecond];
       // Until when all turns that are taken come back. Written first, so that the row is locked before it is read.
       const row = { name, taken: 0, ends_at: toRowTime(new Date(now)) };

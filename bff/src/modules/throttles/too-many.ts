@@ -5,7 +5,7 @@ import { throttlesRepo } from './throttles.repo';
 
 const windowMs = 10 * 60 * 1000;
 
-interface NetworksTurn {
+interface NetworkRateLimit {
   /** What is done, by the name under which it is counted. */
   readonly what: string;
   readonly clientAddress: string;
@@ -17,16 +17,19 @@ interface NetworksTurn {
 
 /** Takes one of a network's turns. Not for use in a transaction.
  *  @throws AppError TOO_MANY, which says when to try again */
-export async function takeTurn(db: Knex, { what, clientAddress, limit, reason }: NetworksTurn): Promise<void> {
+export async function consumeRateLimit(
+  db: Knex,
+  { what, clientAddress, limit, reason }: NetworkRateLimit,
+): Promise<void> {
   // The narrowest first: what it is refused costs the wider ones nothing.
   for (const { name, allowance } of networksOf(clientAddress))
-    await takeTurnOf(db, { name: `${what} ${name}`, limit: limit * allowance, reason });
+    await consumeNamedRateLimit(db, { name: `${what} ${name}`, limit: limit * allowance, reason });
 }
 
 /** The same of whatever has a name. */
-export async function takeTurnOf(
+export async function consumeNamedRateLimit(
   db: Knex,
-  { name, limit, reason }: Pick<NetworksTurn, 'limit' | 'reason'> & { readonly name: string },
+  { name, limit, reason }: Pick<NetworkRateLimit, 'limit' | 'reason'> & { readonly name: string },
 ): Promise<void> {
   refuseUntil(await throttlesRepo(db).take({ name, limit, windowMs }), reason);
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Router } from '@koa/router';
 import { parsePictureUrl, pictureForms, uploadImage } from '@studio/contract';
-import { keptNowhere } from '@studio/server-kit';
+import { noStore } from '@studio/server-kit';
 import type { Context, Middleware } from 'koa';
 import parseRange, { type Range } from 'range-parser';
 import { invalidRequest } from '../../errors';
@@ -72,7 +72,7 @@ async function sendPicture(ctx: Context, { name, file }: { name: string; file: S
     else if (range === null) {
       ctx.status = 416;
       ctx.length = 0;
-      ctx.set({ 'Content-Range': `bytes */${size}`, 'Cache-Control': keptNowhere });
+      ctx.set({ 'Content-Range': `bytes */${size}`, 'Cache-Control': noStore });
       ctx.remove('ETag');
       ctx.remove('Last-Modified');
     }

@@ -1,6 +1,6 @@
 import { vitalNames, type RouteVitals, type VitalsReport } from '@studio/contract';
 import type { Knex } from 'knex';
-import { takeTurn } from '../throttles/too-many';
+import { consumeRateLimit } from '../throttles/too-many';
 import { vitalsRepo, type CountedBucket } from './vitals.repo';
 
 /** From one network within ten minutes: a family that reads everything, not a program that fills a table. */
@@ -20,7 +20,7 @@ export function vitalsService(db: Knex) {
     /** @throws AppError TOO_MANY, which says when to try again. */
     async report({ vitals, ...series }: VitalsReport, clientAddress: string): Promise<object> {
       const reason = 'Enough page loads have been counted.';
-      await takeTurn(db, { what: 'vitals', clientAddress, limit: maxReports, reason });
+      await consumeRateLimit(db, { what: 'vitals', clientAddress, limit: maxReports, reason });
       const daySeries = { ...series, day: dayBefore(0) };
       if (!(await repo.isKnown(daySeries))) {
         await repo.forgetBefore(dayBefore(keptDays - 1));

@@ -2,7 +2,7 @@ import type { Admission } from '@studio/server-kit';
 import type { Middleware } from 'koa';
 import { AppError } from '../../errors';
 import { readBytes } from '../../http/body/json-body';
-import { tooMuch } from '../../http/middleware/admission.middleware';
+import { busyError } from '../../http/middleware/admission.middleware';
 import type { WebhookService } from './webhook.service';
 
 const webhookPath = '/api/webhooks/stripe';
@@ -19,7 +19,7 @@ export function stripeWebhook(webhook: WebhookService, admission: Admission<'eve
   return async (ctx, next) => {
     if (ctx.path !== webhookPath || ctx.method !== 'POST') return next();
     const leave = admission.enter('event', ctx.req);
-    if (!leave) throw tooMuch();
+    if (!leave) throw busyError();
     const rawBody = await readBytes(ctx.req, maxBytes).finally(leave);
     try {
       await webhook.receive(rawBody, ctx.get('stripe-signature'));

@@ -16,7 +16,7 @@ import { ordersRepo } from '../orders/orders.repo';
 import { type Edition, seenOrder } from '../orders/owner/edition';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { plainAddress } from '../personal-data/plain-address';
-import { takeTurn } from '../throttles/too-many';
+import { consumeRateLimit } from '../throttles/too-many';
 import { throttlesRepo } from '../throttles/throttles.repo';
 import { acknowledgementEmail, withdrawalNotice } from './withdrawal-emails';
 import { toBuyers, withdrawalRight } from './withdrawal-right';
@@ -52,7 +52,7 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
      *  @throws AppError NOT_FOUND, CONFLICT, TOO_MANY */
     async state(statement: BodyOf<typeof withdraw>, clientAddress: string): Promise<Withdrawal> {
       const reason = 'You have sent several statements.';
-      await takeTurn(db, { what: 'withdraw', clientAddress, limit: statementTurns, reason });
+      await consumeRateLimit(db, { what: 'withdraw', clientAddress, limit: statementTurns, reason });
       const orderId = (await orderLinksRepo(db).orderOf(statement.token)) ?? unknownLink();
       return transaction(db, async (tx) => {
         const order = await ordersRepo(tx).lock(orderId);
@@ -66,7 +66,7 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
       clientAddress: string,
     ): Promise<{ message: string }> {
       const reason = 'Orders were looked for many times.';
-      await takeTurn(db, { what: 'lost link', clientAddress, limit: lostLinkTurns, reason });
+      await consumeRateLimit(db, { what: 'lost link', clientAddress, limit: lostLinkTurns, reason });
       const address = plainAddress(email);
       const pair = createHash('sha256').update(`${number} ${address}`).digest('base64url');
       const isTooOften = await throttlesRepo(db).take({ name: `link to ${pair}`, limit: linksADay, windowMs: dayMs });

@@ -1,0 +1,19 @@
+import { noStore, type VersionProbe } from '@studio/server-kit';
+import type { RequestListener } from 'node:http';
+import { withDeadline } from '../deadline';
+
+const timeoutMs = 1500;
+
+/** `GET /data-version`: the version of the data at this moment, as text, for the servers before this one. It lies outside what visitors
+ *  reach, stands in no log, and costs one small read however many ask. 503 where the database does not say. */
+export function dataVersionEndpoint(version: VersionProbe, next: RequestListener): RequestListener {
+  return (request, response) => {
+    if (request.url !== '/data-version') return void next(request, response);
+    const answer = (status: number, text: string) =>
+      response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': noStore }).end(text);
+    withDeadline(version.revalidate(), timeoutMs, () => new Error('The database does not answer.')).then(
+      (now) => answer(200, now),
+      () => answer(503, ''),
+    );
+  };
+}

@@ -1,0 +1,88 @@
+import type { Head } from '@studio/host';
+import { memoizeCompression, type Encoding } from '@studio/server-kit';
+import type { PageData } from '../../src/page-data';
+import { ownPathOf } from '../../src/remotes/match-route';
+import type { ShellConfig } from '../config';
+import { scriptsOf } from '../releases/live-page';
+import type { pageRenderer } from '../rendering/page-renderer';
+import { type Waiters, ClientsDisconnected } from '../rendering/render-pool';
+import type { ResolvedPage } from './resolve-page';
+import { renderDocument, type DocumentScript } from './document';
+import { browserReleases, canonicalPathOf, resolveHead } from './page-head';
+import { documentHeaders } from './security-headers';
+
+interface DocumentRendererOptions {
+  readonly config: ShellConfig;
+  readonly render: ReturnType<typeof pageRenderer>;
+  /** The browser build's first scripts. */
+  readonly scripts: () => readonly DocumentScript[];
+}
+
+export interface RenderedDocument {
+  readonly head: Head;
+  /** The path at which the page is found; null: the one that was asked for. */
+  readonly movedTo: string | null;
+  /** Its bytes in an encoding, made once for all who get them. */
+  readonly bytes: (encoding: Encoding) => Promise<Buffer>;
+  /** What its answers say because of what stands in it. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** What it was made from, as a shared cache is told of changes to it. */
+  readonly tags: readonly string[];
+  /** The tags of the data in it; null: it holds some that say nothing of theirs. */
+  readonly dependencies: readonly string[] | null;
+  /** True: every call that it needs was answered. */
+  readonly isComplete: boolean;
+  /** True: made whole, of a page that there is, at its own path. */
+  readonly isCacheable: boolean;
+}
+
+/** On every document: each says what is live. */
+export const documentsTag = 'documents';
+
+/** Makes a page's document. @throws NobodyWaits when all who asked for it have left */
+export function createDocumentRenderer({ config, render, scripts }: DocumentRendererOptions) {
+  const headersWith = documentHeaders(config);
+
+  return async (asked: ResolvedPage, waiters: Waiters): Promise<RenderedDocument> => {
+    const { pathname, live, found, hasEveryRelease, year, footerLinks } = asked;
+    const page = await render(asked, waiters);
+    // A document of 200 KB takes this thread's time, which takes connections on meanwhile.
+    if (waiters.haveLeft()) throw new ClientsDisconnected('Nobody waits for this page any more.');
+    const head = resolveHead({ page, found, hasEveryRelease });
+    const canonicalPath = canonicalPathOf(head, found, pathname);
+    const data: PageData = {
+      releases: browserReleases(live),
+      state: page.state,
+      year,
+      ...(footerLinks.length > 0 ? { footerLinks } : {}),
+      isRendered: page.isRendered || !found,
+      hasEveryRelease,
+      vitalsPercent: config.vitalsPercent,
+    };
+    const document = renderDocument({
+      page,
+      head,
+      data,
+      scripts: scripts(),
+      pageScripts: found ? scriptsOf(found) : [],
+      canonicalUrl: `${config.publicOrigin}${canonicalPath}`,
+      publicOrigin: config.publicOrigin,
+    });
+    const isAsDeclared = page.isRendered === (found?.route.rendering === 'server');
+    const movedTo = ownPathOf(head, pathname);
+    const body = Buffer.from(document);
+    return {
+      head,
+      movedTo,
+      headers: headersWith(page.styles),
+      body,
+      bytes: memoizeCompression(body),
+      tags: [documentsTag, ...page.tags],
+      dependencies: page.isTagged ? page.tags : null,
+      isComplete: page.isComplete,
+      isCacheable:
+        hasEveryRelease && page.isComplete && isAsDeclared && movedTo === null && (head.status ?? 200) === 200,
+    };
+  };
+}

@@ -1,0 +1,52 @@
+import { brand, type Head } from '@studio/host';
+import type { FooterLink, PageData } from '../../src/page-data';
+import type { LivePage } from '../releases/live-page';
+import type { LiveReleases } from '../releases/remote-registry';
+import { mostFooterLinks } from '../route-rules.mjs';
+import type { RenderedPage } from '../rendering/render-protocol';
+
+/** What the browser is told of each live release. */
+export function browserReleases(live: LiveReleases): PageData['releases'] {
+  const known = Object.entries(live).map(([name, { release }]) => {
+    const { build, entry, routes, slots, redirects } = release;
+    const more = { ...(slots ? { slots } : {}), ...(redirects ? { redirects } : {}) };
+    return [name, { build, entry, paths: routes.map(({ path }) => path), ...more }] as const;
+  });
+  return Object.fromEntries(known);
+}
+
+/** The links that remotes have in the footer, in the order of the remotes' names: the same on every front server. */
+export function footerLinks(live: LiveReleases): readonly FooterLink[] {
+  const names = Object.keys(live).sort();
+  const routes = names.flatMap((name) => live[name]?.release.routes ?? []);
+  return routes.flatMap(({ path, footer }) => (footer ? [{ to: path, label: footer }] : [])).slice(0, mostFooterLinks);
+}
+
+/** A head as the server has it. */
+export type ResolvedHead = Head & Required<Pick<Head, 'description'>>;
+
+interface HeadInput {
+  readonly page: RenderedPage;
+  readonly found: LivePage | null;
+  readonly hasEveryRelease: boolean;
+}
+
+/** The one path at which a page is found, however the path that was asked for is written: in capitals, with a slash at its end. A page with
+ *  parameters in its path says its own. */
+export function canonicalPathOf(head: Head, found: LivePage | null, pathname: string): string {
+  const path = found?.route.path ?? pathname;
+  return head.canonicalPath ?? (/[:*]/.test(path) ? pathname : path);
+}
+
+/** What the page's own code says of it. A page that nobody spoke for and that the browser renders exists as far as anybody can tell; one
+ *  that nobody shows does not, unless a remote could not be asked. */
+export function resolveHead({ page, found, hasEveryRelease }: HeadInput): ResolvedHead {
+  if (found) {
+    const head = { title: brand.name, description: brand.tagline, ...page.head };
+    return found.route.noindex ? { ...head, noindex: true } : head;
+  }
+  const { tagline: description } = brand;
+  return hasEveryRelease
+    ? { title: 'Page not found', description, status: 404 }
+    : { title: 'Page not loaded', description, status: 503 };
+}

@@ -1,0 +1,44 @@
+import { hasBody, noStore, busyMessage } from '@studio/server-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+interface ErrorResponse {
+  readonly status: number;
+  /** A sentence for people. */
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const codes: Readonly<Record<number, string>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+};
+
+/** Answers a request that is not taken, kept nowhere: who loads a page reads the sentence, a program the JSON of every refusal. A
+ *  connection on which a body is still coming ends with it. */
+export function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message, headers = {} }: ErrorResponse,
+): void {
+  const isPage = request.headers.accept?.includes('text/html') ?? false;
+  const body = isPage ? message : JSON.stringify({ message, code: codes[status] ?? 'INVALID_REQUEST' });
+  response.writeHead(status, {
+    'cache-control': noStore,
+    ...(status === 503 ? { 'retry-after': '5' } : {}),
+    ...(hasBody(request) ? { connection: 'close' } : {}),
+    ...headers,
+    'content-type': isPage ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Says that there is too much to do just now. */
+export function sendServiceUnavailable(request: IncomingMessage, response: ServerResponse): void {
+  sendError(request, response, { status: 503, message: busyMessage });
+}
