@@ -1,6 +1,6 @@
 // @ts-check
 // Documentation is wrapped, and names only commands, test projects and files that exist.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** @typedef {{root: string, files: readonly string[], projects: readonly string[]}} Repository `files`: relative to `root` */
@@ -19,14 +19,34 @@ export function longLines(text) {
   });
 }
 
-/** @param {Repository} repository @param {string} page a Markdown file @returns {string[]} one sentence for each name that does not exist */
-export function unknownNames(repository, page) {
-  const snippets = namedCode(readFileSync(path.join(repository.root, page), 'utf8'));
-  const problems = snippets.flatMap((code) => [
-    ...unknownCommands(repository, code),
-    ...unknownFiles(repository, page, code),
-  ]);
-  return [...new Set(problems)].map((problem) => `${page}: there is no ${problem}`);
+/** @param {Repository} repository @returns {(page: string) => string[]} for a Markdown page one sentence for each name that does not exist */
+export function nameChecker({ root, files, projects }) {
+  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+  const commands = {
+    make: [...read('Makefile').matchAll(/^([a-z][\w-]*):/gm)].map(([, name = '']) => name),
+    npm: Object.keys(JSON.parse(read('package.json')).scripts),
+  };
+  const folders = new Set(files.map((file) => file.split('/')[0] ?? ''));
+  const known = new Set(files.flatMap(partsOf));
+  return (page) => {
+    const problems = namedCode(read(page)).flatMap((code) => [
+      ...unknownCommands(commands, projects, code),
+      ...filesIn(code, folders)
+        .filter((name) => ![name, path.join(path.dirname(page), name)].some((file) => known.has(file)))
+        .map((name) => `\`${name}\``),
+    ]);
+    return [...new Set(problems)].map((problem) => `${page}: there is no ${problem}`);
+  };
+}
+
+/** @param {string} file @returns {string[]} the names by which a page may call it or a folder of it: each stretch of its path, with and without
+ *  the extension */
+function partsOf(file) {
+  const steps = file.split('/');
+  const stretches = steps.flatMap((_, start) =>
+    steps.slice(start).map((_, length) => steps.slice(start, start + length + 1).join('/')),
+  );
+  return [...stretches, file.replace(extension, '')];
 }
 
 /** @param {string} text @returns {string[]} the lines of shell blocks without comments, the first word of each line of a directory tree, which is
@@ -44,16 +64,13 @@ function namedCode(text) {
   ];
 }
 
-/** @param {Repository} repository @param {string} code @returns {string[]} */
-function unknownCommands({ root, projects }, code) {
-  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
-  const targets = [...read('Makefile').matchAll(/^([a-z][\w-]*):/gm)].map(([, name = '']) => name);
-  const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+/** @param {{make: string[], npm: string[]}} commands @param {readonly string[]} projects @param {string} code @returns {string[]} */
+function unknownCommands({ make, npm }, projects, code) {
   const named = (/** @type {RegExp} */ command) => [...code.matchAll(command)].map(([, name = '']) => name);
   const chosen = named(/--selectProjects (.*?)(?: --|$)/g).flatMap((list) => list.split(/[^\w-]+/).filter(Boolean));
   return [
-    ...without(targets, named(/(?:^|&& |; |\w=\S+ )make ([a-z][\w-]*)/g)).map((name) => `\`make ${name}\``),
-    ...without(scripts, named(/\bnpm run (?:--silent |-s )?([a-z][\w:-]*)/g)).map((name) => `\`npm run ${name}\``),
+    ...without(make, named(/(?:^|&& |; |\w=\S+ )make ([a-z][\w-]*)/g)).map((name) => `\`make ${name}\``),
+    ...without(npm, named(/\bnpm run (?:--silent |-s )?([a-z][\w:-]*)/g)).map((name) => `\`npm run ${name}\``),
     ...without(projects, chosen).map((name) => `test project ${name}`),
   ];
 }
@@ -63,37 +80,23 @@ const without = (known, names) => names.filter((name) => !known.includes(name));
 
 const extension = /\.(?:tsx?|mjs|cjs|jsonc?|ya?ml|md|sh|txt|hpp)$/;
 
-/** Stands for several files, or for a name that the reader chooses. */
+/** Several files, or a name that the reader chooses. */
 const isPattern = /[*<>…{}$()|[\]]|NN|\.\.\./;
 
-/** Files of a running site or of another program, and the examples of docs/how-to. */
+/** Files of a running site, a build or another program, the examples of docs/how-to, and decisions, which `references.mjs` checks. */
 const isElsewhere =
-  /^((release|previous|shell|daemon)\.json|tracing\.cjs)$|\bmf-events|\bexhibitions\b|remote\.test\.ts$/;
+  /^((release|previous|shell|daemon)\.json|tracing\.cjs)$|\/dist\/|\bmf-events|\bexhibitions\b|remote\.test\.ts$|\/\d{4}$/;
 
 /** A tag or an endpoint of a team: files have no capitals. */
 const isCallName = /^mf-[a-z]+\/\w*[A-Z]\w*$/;
 
-/** @param {Repository} repository @param {string} page @param {string} code @returns {string[]} */
-function unknownFiles({ root, files }, page, code) {
-  const folders = new Set(files.map((file) => file.split('/')[0] ?? ''));
+/** @param {string} code @param {Set<string>} folders of the root @returns {string[]} */
+function filesIn(code, folders) {
   return code.split(/[\s,;:'"=]+/).flatMap((word) => {
     const name = word.replace(/^\.\/|[/.]+$|#.*/g, '');
     const isPath = name.includes('/') && folders.has(name.split('/')[0] ?? '');
     const isFile = extension.test(name) && /^[\w.-]+(\/[\w.-]+)*$/.test(name);
-    if (!(isPath || isFile) || /^[/@-]/.test(word) || isPattern.test(word)) return [];
-    if (isElsewhere.test(name) || isCallName.test(name)) return [];
-    return exists({ root, files }, page, name) ? [] : [`\`${name}\``];
+    const isOther = /^[/@-]/.test(word) || [isPattern, isElsewhere, isCallName].some((other) => other.test(name));
+    return (isPath || isFile) && !isOther ? [name] : [];
   });
-}
-
-/** A name is relative to the root or to the page, or it is the end of a path. @param {Omit<Repository, 'projects'>} repository @param {string} page @param {string} name */
-function exists({ root, files }, page, name) {
-  if ([name, path.join(path.dirname(page), name)].some((place) => existsSync(path.join(root, place)))) return true;
-  return files.some(
-    (file) =>
-      `/${file}`.endsWith(`/${name}`) ||
-      file.includes(`/${name}/`) ||
-      file.startsWith(`${name}-`) ||
-      file.replace(extension, '') === name,
-  );
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { trackedFiles } from '../references.mjs';
-import { longLines, unknownNames } from './documentation.mjs';
+import { longLines, nameChecker } from './documentation.mjs';
 
 const root = path.resolve(__dirname, '../../../..');
 const files = trackedFiles(root);
@@ -21,9 +21,9 @@ test('lines of documentation have at most 100 columns', () => {
 });
 
 test('documentation names only commands, test projects and files that exist', () => {
-  const repository = { root, files, projects: projects.map(({ displayName }) => displayName) };
+  const unknownNames = nameChecker({ root, files, projects: projects.map(({ displayName }) => displayName) });
   const isTemplate = (page: string) => page.includes('/new-remote/template/');
-  expect(pages.filter((page) => !isTemplate(page)).flatMap((page) => unknownNames(repository, page))).toEqual([]);
+  expect(pages.filter((page) => !isTemplate(page)).flatMap(unknownNames)).toEqual([]);
 });
 
 test('tables, code and targets of links may be longer', () => {
@@ -61,7 +61,7 @@ function unknown(text: string): string[] {
       writeFileSync(path.join(folder, name), content);
     }
     const repository = { root: folder, files: Object.keys(written), projects: ['infra'] };
-    return unknownNames(repository, 'README.md').map((problem) => problem.replace('README.md: there is no ', ''));
+    return nameChecker(repository)('README.md').map((problem) => problem.replace('README.md: there is no ', ''));
   } finally {
     rmSync(folder, { recursive: true });
   }
