@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { createStudioStore } from '@studio/host';
+import { createStudioStore, SectionBoundary } from '@studio/host';
 import { Provider } from '@studio/host/redux';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -62,9 +62,13 @@ async function start(): Promise<void> {
     reportFailure(page.releases, null, 'render');
     reportError(error);
   };
+  const onCaughtError = (error: unknown, { errorBoundary }: { errorBoundary?: unknown }) => {
+    const name = source.remoteOf(location.pathname);
+    if (name && errorBoundary instanceof SectionBoundary) void source.note(name, error);
+    console.error(error);
+  };
+  const options = { onRecoverableError, onUncaughtError, onCaughtError };
   // A transition yields to the browser between chunks of work.
-  startTransition(
-    () => void hydrateRoot(document.getElementById('root')!, site, { onRecoverableError, onUncaughtError }),
-  );
+  startTransition(() => void hydrateRoot(document.getElementById('root')!, site, options));
   watchVitals(page);
 }

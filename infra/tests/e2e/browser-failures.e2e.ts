@@ -153,3 +153,21 @@ test('a page that is whole, and one that is left while it loads, report nothing'
   expect(reports).toEqual([]);
   await page.context().close();
 });
+
+// Last, because it leaves a broken build live.
+test('a section that throws is counted, and the rest of its page stays and works', async () => {
+  const broken = patchedBuild('mf-marketing', {
+    browser: (code) => code.replace('"Word on the street"', '(()=>{throw new Error("my own words")})()'),
+  });
+  const build = await publish(broken, site.site.releaseDirectory('mf-marketing'));
+  await awaitLive([site.origin], { remote: 'mf-marketing', build });
+  const { page } = await visitor();
+  await page.goto('/');
+  await untilAlive(page);
+  await page.mouse.move(200, 200);
+  await awaitCounted(`mf-marketing ${build} render 1`);
+  expect(await page.getByRole('heading', { name: 'Word on the street' }).count()).toBe(0);
+  await page.getByRole('form', { name: 'Contact' }).getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('Please enter your name').or(page.locator('[aria-invalid="true"]')).first().waitFor();
+  await page.context().close();
+});

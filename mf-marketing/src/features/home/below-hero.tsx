@@ -1,3 +1,4 @@
+import { SectionBoundary } from '@studio/host';
 import { AboutSection } from './about-section';
 import { BlogSection } from './blog-section';
 import { ContactSection } from './contact-section';
@@ -7,18 +8,22 @@ import { Promos } from './promos';
 import { ServicesSection } from './services-section';
 import { TestimonialsSection } from './testimonials/testimonials-section';
 
-/** The sections of the home page in their order (docs/site/marketing.md, Home). */
+const sections = [
+  PortfolioSection,
+  CanvasForSale,
+  ServicesSection,
+  AboutSection,
+  TestimonialsSection,
+  BlogSection,
+  Promos,
+  ContactSection,
+];
+
+/** The sections of the home page in their order (docs/site/marketing.md, Home). One that fails does not take the others with it. */
 export function BelowHero() {
-  return (
-    <>
-      <PortfolioSection />
-      <CanvasForSale />
-      <ServicesSection />
-      <AboutSection />
-      <TestimonialsSection />
-      <BlogSection />
-      <Promos />
-      <ContactSection />
-    </>
-  );
+  return sections.map((Section, index) => (
+    <SectionBoundary key={index}>
+      <Section />
+    </SectionBoundary>
+  ));
 }
