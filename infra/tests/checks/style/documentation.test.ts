@@ -9,15 +9,12 @@ const files = trackedFiles(root);
 const pages = files.filter((file) => file.endsWith('.md'));
 const { projects } = jest.requireActual<{ projects: { displayName: string }[] }>('../../../../jest.config.cjs');
 
-/** Pages, or folders of them, that are not wrapped yet. */
-const notWrapped: readonly string[] = ['docs/refusals.md'];
-
 test('lines of documentation have at most 100 columns', () => {
   const long = pages.flatMap((page) => {
     const lines = longLines(readFileSync(path.join(root, page), 'utf8'));
     return lines.length > 0 ? [`${page}:${lines.join(', ')}`] : [];
   });
-  expect(long.filter((place) => !notWrapped.some((start) => place.startsWith(start)))).toEqual([]);
+  expect(long).toEqual([]);
 });
 
 test('documentation names only commands, test projects and files that exist', () => {
