@@ -34,8 +34,8 @@ const layers = {
 const types = '^node_modules/@types/';
 const contract = '^bff/contract/src/';
 const serverKit = '^bff/server-kit/src/';
-const pictureNames = '^bff/contract/src/picture-names\\.ts$';
-const contractForBrowsers = `^bff/contract/src/(calls|call-list|options|brand|dublin|post-addresses|post-date|written)\\.ts$|${pictureNames}`;
+const imageNames = '^bff/contract/src/image-names\\.ts$';
+const contractForBrowsers = `^bff/contract/src/(calls|call-list|options|brand|dublin|post-addresses|post-date|written)\\.ts$|${imageNames}`;
 
 module.exports = {
   forbidden: [
@@ -52,7 +52,7 @@ module.exports = {
     ...only('kit-shows-only', '^shell/kit/src', {
       may: [
         '^shell/kit/src',
-        pictureNames,
+        imageNames,
         types,
         ...packages('react react-dom @emotion radix-ui lucide-react @dnd-kit react-zoom-pan-pinch'),
       ],
@@ -94,7 +94,7 @@ module.exports = {
         inTests: packages('react-router-dom'),
       }),
     ),
-    // Only calls.ts with call-list.ts, options.ts, brand.ts, dublin.ts, picture-names.ts, post-addresses.ts, post-date.ts and written.ts reach the browser as code: no validator and no schemas (docs/architecture.md, Who may import whom).
+    // Only calls.ts with call-list.ts, options.ts, brand.ts, dublin.ts, image-names.ts, post-addresses.ts, post-date.ts and written.ts reach the browser as code: no validator and no schemas (docs/architecture.md, Who may import whom).
     rule(
       'browser-takes-types-from-the-contract',
       { path: `^(${remoteFolder}|shell/(src|kit|host|forms))/`, pathNot: '^shell/host/src/testing/' },

@@ -25,7 +25,7 @@ import { traceQueries } from './http/traced-queries';
 import { logRequests } from './http/middleware/request-log.middleware';
 import { refuseCrossSiteWrites } from './http/middleware/same-site.middleware';
 import { securityHeaders } from './http/middleware/security-headers.middleware';
-import { askedPicturesService } from './modules/contact/asked-pictures.service';
+import { requestedImagesService } from './modules/contact/requested-images.service';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { contactService } from './modules/contact/contact.service';
 import { enquiriesService } from './modules/contact/enquiries.service';
@@ -56,9 +56,9 @@ import { todayRepo } from './modules/today/today.repo';
 import { todayRoutes } from './modules/today/today.routes';
 import { outboxRepo } from './modules/outbox/outbox.repo';
 import { directoryStorage } from './modules/uploads/directory-storage';
-import { imageStore } from './modules/uploads/image-store';
-import { pictureMaker } from './modules/uploads/making/picture-maker';
-import { pictureStorage } from './modules/uploads/picture-storage.factory';
+import { imageUploads } from './modules/uploads/image-uploads';
+import { imageProcessor } from './modules/uploads/image-processing/image-processor';
+import { imageStorage } from './modules/uploads/image-storage.factory';
 import { uploads, uploadsRoutes } from './modules/uploads/uploads.routes';
 import { vitalsRoutes } from './modules/vitals/vitals.routes';
 import { vitalsService } from './modules/vitals/vitals.service';
@@ -99,8 +99,8 @@ export function createApp(parts: AppParts): RequestListener {
   };
   const sessions = ownerSessions(config, db);
   const cookie = sessionCookie(config);
-  const pictures = pictureStorage(config.uploadsUrl);
-  const images = imageStore(pictures, pictureMaker({ program: config.pictureMakerFile, logger }));
+  const storage = imageStorage(config.uploadsUrl);
+  const images = imageUploads(storage, imageProcessor({ program: config.imageWorkerFile, logger }));
   const owners = { cache, requireOwner: requireOwner(sessions, cookie) };
   const router = new Router({ sensitive: true, strict: true });
   const { blog } = contentRoutes(router, { db, images, ...owners });
@@ -134,7 +134,7 @@ export function createApp(parts: AppParts): RequestListener {
       maxPerAddress: config.maxEnquiriesPerAddress,
     }),
     enquiries: enquiriesService({ db, seller }),
-    askedPictures: askedPicturesService({ db, images, maxPerAddress: config.maxEnquiriesPerAddress * 4 }),
+    requestedImages: requestedImagesService({ db, images, maxPerAddress: config.maxEnquiriesPerAddress * 4 }),
     clientAddress,
     requireOwner: owners.requireOwner,
   });
@@ -170,7 +170,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(answerContract());
   app.use(stripeWebhook(webhook, admission));
   app.use(shedLoad(admission));
-  app.use(uploads([pictures, directoryStorage(config.seedPicturesDirectory)]));
+  app.use(uploads([storage, directoryStorage(config.seedImagesDirectory)]));
   app.use(cspReports(cspReportsService({ metrics, logger }), clientAddress));
   app.use(refuseCrossSiteWrites(config.publicOrigin));
   app.use(refuseOtherMethods);

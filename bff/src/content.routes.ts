@@ -10,7 +10,7 @@ import { blogRoutes } from './modules/blog/blog.routes';
 import { blogService } from './modules/blog/blog.service';
 import type { Kind } from './modules/content/content.repo';
 import { contentService } from './modules/content/content.service';
-import { picturedContentService } from './modules/content/pictured-content.service';
+import { contentWithImageService } from './modules/content/content-with-image.service';
 import { creations } from './modules/digital-creations/digital-creations.kind';
 import { digitalCreationsRoutes } from './modules/digital-creations/digital-creations.routes';
 import { pagesRepo } from './modules/pages/pages.repo';
@@ -23,13 +23,13 @@ import { servicesRoutes } from './modules/services/services.routes';
 import { settingsRoutes } from './modules/settings/settings.routes';
 import { testimonials } from './modules/testimonials/testimonials.kind';
 import { testimonialsRoutes } from './modules/testimonials/testimonials.routes';
-import type { ImageStore } from './modules/uploads/image-store';
+import type { ImageUploads } from './modules/uploads/image-uploads';
 
 interface ContentParts {
   readonly db: Knex;
   readonly cache: ApiResponseCache;
   readonly requireOwner: Middleware;
-  readonly images: ImageStore;
+  readonly images: ImageUploads;
 }
 
 /** Everything that visitors read and only the owner writes. @returns what the feed is made of. */
@@ -37,8 +37,8 @@ export function contentRoutes(router: Router, { db, images, ...parts }: ContentP
   const keep = <Fields extends object>(kind: Kind<Fields>) => contentService({ db, kind });
   const [portfolio, blog, gallery] = [keep(projects), blogService(db), keep(creations)];
 
-  portfolioRoutes(router, { ...parts, content: picturedContentService(portfolio, images) });
-  digitalCreationsRoutes(router, { ...parts, content: picturedContentService(gallery, images) });
+  portfolioRoutes(router, { ...parts, content: contentWithImageService(portfolio, images) });
+  digitalCreationsRoutes(router, { ...parts, content: contentWithImageService(gallery, images) });
   servicesRoutes(router, { ...parts, content: keep(services) });
   testimonialsRoutes(router, { ...parts, content: keep(testimonials) });
   blogRoutes(router, { ...parts, content: blog });

@@ -8,7 +8,7 @@ import { fitting, type Schema } from '../../infra/tests/fuzz/values.mjs';
 import { inputValidator } from './http/validator';
 import { feedPath } from './modules/discovery/feed';
 import { orderEmails } from './modules/orders/order-emails';
-import { aPicture } from './testing/apps/owner-app';
+import { anImage } from './testing/apps/owner-app';
 import { type FuzzedApp, fuzzedApp } from './testing/apps/fuzzed-app';
 
 // Every call stands here by being in the contract: no test names one.
@@ -214,10 +214,10 @@ test(
   'forms of any parts and files are taken or refused, and never half',
   async () => {
     const app = await fuzzedApp();
-    const picture = await aPicture();
+    const image = await anImage();
     const files = [
-      picture,
-      picture.subarray(0, 100),
+      image,
+      image.subarray(0, 100),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.alloc(0),
     ];

@@ -20,8 +20,8 @@ import {
   aTestimonialInput,
 } from './testing/factories';
 import type { Options } from './testing/apps/http-client';
-import { aContentForm, aPicture, ownerApp } from './testing/apps/owner-app';
-import { aPictureForm } from './testing/apps/multipart';
+import { aContentForm, anImage, ownerApp } from './testing/apps/owner-app';
+import { anImageForm } from './testing/apps/multipart';
 import { orderInReview } from './testing/order-in-review';
 import { aCookieValue, signIn, testApp, type TestApp } from './testing/apps/test-app';
 
@@ -132,8 +132,8 @@ const project = { title: 'Gable', category: 'murals', description: 'A fox.' };
 const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   submitContact: () => json(anEnquiry()),
   // A link that opens nothing.
-  sendAskedPicture: async () => {
-    const { body, headers } = aContentForm({}, await aPicture());
+  sendRequestedImage: async () => {
+    const { body, headers } = aContentForm({}, await anImage());
     return { body, headers: { ...headers, authorization: 'Bearer none' } };
   },
   reportVitals: () =>
@@ -142,10 +142,10 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   createSession: () => json({ password }),
   showBoughtOrder: () => json({ email: 'a@b.ie' }),
 
-  uploadImage: async () => aPictureForm(await aPicture()),
-  createPortfolioProject: async () => aContentForm(project, await aPicture()),
+  uploadImage: async () => anImageForm(await anImage()),
+  createPortfolioProject: async () => aContentForm(project, await anImage()),
   updatePortfolioProject: () => aContentForm(project),
-  createDigitalCreation: async () => aContentForm(project, await aPicture()),
+  createDigitalCreation: async () => aContentForm(project, await anImage()),
   updateDigitalCreation: () => aContentForm(project),
   arrangeArtworks: () => json({ ids: [1], was: [1] }),
   arrangePortfolio: () => json({ ids: [1, 2], was: [2, 1] }),
@@ -207,8 +207,8 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   changeEnquiries: () => json({ ids: [1, 7], to: 'done' }),
   updateEnquiry: () => json({ state: 'done', note: 'A tall wall.' }),
   replyToEnquiry: () => json({ reply: 'In spring, gladly.' }),
-  askForPicture: () => undefined,
-  getAskedPicture: () => undefined,
+  requestImage: () => undefined,
+  getRequestedImage: () => undefined,
   deletePortfolioProject: () => undefined,
   deleteDigitalCreation: () => undefined,
   deleteArtwork: () => undefined,
@@ -291,7 +291,7 @@ test('these calls are for everybody, and no other', () => {
 });
 
 /** What they are answered who know no password and have no link. */
-const strangers: Record<string, number> = { createSession: 401, sendAskedPicture: 404, showBoughtOrder: 404 };
+const strangers: Record<string, number> = { createSession: 401, sendRequestedImage: 404, showBoughtOrder: 404 };
 
 // Outside production an answer that breaks its schema is a 500.
 test('every public call is there and answers as the contract says', async () => {
@@ -352,7 +352,7 @@ test('refusal 34: nobody without a session that lives writes anything', async ()
     }
   }
   expect(await everyRow(app)).toEqual(before);
-  expect(app.pictures()).toEqual([]);
+  expect(app.storedImages()).toEqual([]);
 });
 
 test("refusal 31: another site's page writes nothing with the owner's session", async () => {
@@ -374,7 +374,7 @@ test("refusal 31: another site's page writes nothing with the owner's session", 
     }
   }
   expect(await everyRow(app)).toEqual(before);
-  expect(app.pictures()).toEqual([]);
+  expect(app.storedImages()).toEqual([]);
 });
 
 /** The same for all, and kept nowhere all the same: a key of Stripe's changes with a start, which is no change of the data. */

@@ -25,9 +25,9 @@ export const failpoints = [
 ] as const;
 
 /** The steps between which a crash leaves whole pictures or none, in the order in which an upload takes them. */
-type PictureFailpoint = 'picture:in-file' | 'picture:between-names';
+type ImageFailpoint = 'picture:in-file' | 'picture:between-names';
 
-export type Failpoint = (typeof failpoints)[number] | PictureFailpoint;
+export type Failpoint = (typeof failpoints)[number] | ImageFailpoint;
 
 /** Marks a step at which tests end the process as a power cut would. Here it does nothing: only the build of the fault tests
  *  puts testing/armed-failpoint.ts in this module's place (infra/tests/faults/build.mjs). */

@@ -137,7 +137,7 @@ function valuesOf(field: FieldDescription): FieldValue[] {
         .flatMap((limit) => [String(limit), below(limit), above(limit)])
         .concat([String(min + step / 10)]);
     }
-    case 'picture':
+    case 'image':
       return [
         '/uploads/a.webp',
         'https://a.example/ü.png',
@@ -166,9 +166,9 @@ function validValue(field: FieldDescription, count: number): FieldValue {
       return '4';
     case 'choice':
       return field.initial();
-    case 'picture':
+    case 'image':
       return { images: [], url: '/uploads/a.webp' };
-    case 'pictures':
+    case 'images':
       return field.hasMain ? [{ id: 'a', url: '/uploads/a.webp' }] : [];
     case 'focalPoint':
       return '';

@@ -197,9 +197,9 @@ test('refusal 19: no write takes an address that is none of a picture', async ()
     'https://a:99999/',
     'https://a.example\\@b.example/a.png',
   ];
-  const pictured = [...writes].filter(({ path }) => !/services|pages|settings/.test(path));
-  expect(pictured).toHaveLength(10);
-  for (const write of pictured) {
+  const withImage = [...writes].filter(({ path }) => !/services|pages|settings/.test(path));
+  expect(withImage).toHaveLength(10);
+  for (const write of withImage) {
     for (const imageUrl of addresses) {
       const { status, body } = await send(app, write, { imageUrl });
       expect([write.path, imageUrl, status]).toEqual([write.path, imageUrl, 400]);

@@ -9,7 +9,7 @@ import { reconcilerService } from './modules/reconciler/reconciler.service';
 import { type OnReconciled, type ReconcilerWorker, reconcilerWorker } from './modules/reconciler/reconciler.worker';
 import { retentionService } from './modules/reconciler/retention.service';
 import { orphansService } from './modules/uploads/orphans.service';
-import { pictureStorage } from './modules/uploads/picture-storage.factory';
+import { imageStorage } from './modules/uploads/image-storage.factory';
 import { webhookService } from './modules/webhook/webhook.service';
 
 type ReconcilerParts = AppParts & {
@@ -29,13 +29,13 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const declines = declinesService({ db, stripe, settlement, seller, logger });
   const webhook = webhookService({ db, stripe, settlement, refunds, declines, seller, logger });
   const payments = reconcilerService({ db, stripe, settlement, refunds, declines, webhook, logger });
-  const orphans = orphansService({ db, storage: pictureStorage(config.uploadsUrl), logger });
+  const orphans = orphansService({ db, storage: imageStorage(config.uploadsUrl), logger });
   const retention = retentionService({ db, logger });
   const { eraseAgain } = personalDataOf(parts);
   const keepErased = hourly(eraseAgain, onTrouble('failed to re-apply erasures: cannot read ERASURES_DIR'));
   const makePrivate = hourly(askedFiles.move, onTrouble('pictures of enquiries are public files still'));
   const lapsed = lapsedReservationsService({ db, seller });
-  const tidyPictures = hourly(orphans.sweep, onTrouble('pictures can not be tidied just now'));
+  const tidyImages = hourly(orphans.sweep, onTrouble('pictures can not be tidied just now'));
   const letGo = hourly(retention.sweep, onTrouble('what is kept too long can not be removed just now'));
   let tidying: Promise<void> | undefined;
   const reconciler = {
@@ -43,7 +43,7 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
       const done = await payments.run(mayGoOn);
       if (await mayGoOn()) await lapsed.end();
       // No payment waits for a storage that is slow: pictures are tidied beside them.
-      if (await mayGoOn()) tidying ??= tidyPictures().finally(() => (tidying = undefined));
+      if (await mayGoOn()) tidying ??= tidyImages().finally(() => (tidying = undefined));
       if (await mayGoOn()) await letGo();
       if (await mayGoOn()) await makePrivate();
       // What Stripe says of an order that a restore opened again names its buyer again.

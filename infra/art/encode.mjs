@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { ssim } from 'ssim.js';
 import { readModule } from './brand/read-module.mjs';
 
-/** @type {typeof import('@studio/contract/picture-names')} */
-const { jpegWidth, pictureBase, pictureForms } = await readModule('bff/contract/src/picture-names.ts');
+/** @type {typeof import('@studio/contract/image-names')} */
+const { imageBase, imageVariants, jpegWidth } = await readModule('bff/contract/src/image-names.ts');
 
 /** A picture's sketch: the colours of its nine parts, row by row, a hexadecimal digit for red, green and blue each. Taken from
- * the full WebP, so that anybody can check a name against its file. @type {(picture: Buffer) => Promise<string>} */
-const sketchOf = async (picture) => {
-  const pixels = await sharp(picture).removeAlpha().resize(3, 3, { fit: 'fill' }).raw().toBuffer();
+ * the full WebP, so that anybody can check a name against its file. @type {(image: Buffer) => Promise<string>} */
+const placeholderColorsOf = async (image) => {
+  const pixels = await sharp(image).removeAlpha().resize(3, 3, { fit: 'fill' }).raw().toBuffer();
   return [...pixels].map((value) => Math.round(value / 17).toString(16)).join('');
 };
 
@@ -41,9 +41,9 @@ const avif = async (raster, width) => {
 /** @type {(painting: Buffer, form: Buffer) => Promise<number>} */
 const similarity = async (painting, form) => ssim(await pixelsOf(painting), await pixelsOf(form)).mssim;
 
-/** @type {(picture: Buffer) => Promise<ImageData>} */
-const pixelsOf = async (picture) => {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+/** @type {(image: Buffer) => Promise<ImageData>} */
+const pixelsOf = async (image) => {
+  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' };
 };
 
@@ -54,18 +54,19 @@ const webp = async (raster, width, quality = 40) => {
   return bytes.length < width * 70 || quality < 16 ? bytes : webp(raster, width, quality - 8);
 };
 
-/** What pages without a picture of the owner's own are shared with (mf-marketing/src/site-pictures.ts): these have a JPEG. */
+/** What pages without a picture of the owner's own are shared with (mf-marketing/src/site-images.ts): these have a JPEG. */
 const SHARED = ['hero', 'studio', 'book-cover'];
 
 /** Writes a picture in every format and width. @returns the file name of its full WebP
  * @type {(folder: string, slug: string, raster: Buffer, w: number, h: number) => Promise<string>} */
-export const writePicture = async (folder, slug, raster, w, h) => {
+export const writeImage = async (folder, slug, raster, w, h) => {
   const whole = await webp(raster, w);
-  const base = pictureBase(slug, { width: w, height: h, sketch: await sketchOf(whole) });
-  const forms = pictureForms(w);
-  for (const { width, end } of forms.avif) await writeFile(join(folder, base + end), await avif(raster, width));
-  for (const { width, end } of forms.webp) {
-    await writeFile(join(folder, base + end), width === w ? whole : await webp(raster, width));
+  const base = imageBase(slug, { width: w, height: h, placeholderColors: await placeholderColorsOf(whole) });
+  const variants = imageVariants(w);
+  for (const { width, suffix } of variants.avif)
+    await writeFile(join(folder, base + suffix), await avif(raster, width));
+  for (const { width, suffix } of variants.webp) {
+    await writeFile(join(folder, base + suffix), width === w ? whole : await webp(raster, width));
   }
   if (SHARED.includes(slug)) {
     const jpeg = sharp(raster).resize(Math.min(w, jpegWidth)).jpeg({ quality: 75 });

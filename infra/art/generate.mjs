@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { catalogue } from './catalogue.mjs';
-import { writePicture } from './encode.mjs';
+import { writeImage } from './encode.mjs';
 import { makeScene, toSvg } from './drawing/scene.mjs';
 
 const SEEDS = join(dirname(fileURLToPath(import.meta.url)), '../../bff/seeds');
@@ -72,6 +72,6 @@ await mkdir(PICTURES, { recursive: true });
 for (const file of await readdir(PICTURES)) if (!only || slugOf(file) === only) await rm(join(PICTURES, file));
 for (const picture of wanted) {
   const { w, h } = sizeOf(picture);
-  console.log(await writePicture(PICTURES, picture.slug, await paint(picture), w, h));
+  console.log(await writeImage(PICTURES, picture.slug, await paint(picture), w, h));
 }
 await writeIndex();

@@ -104,7 +104,7 @@ export function bffSettings({ ports, dataDirectory, files }) {
     // Beside the data: who puts a copy of those back keeps it.
     ERASURES_DIR: process.env.ERASURES_DIR || `${path.resolve(dataDirectory)}-erasures`,
     OWNER_PASSWORD_FILE: path.join(dataDirectory, 'owner-password'),
-    PICTURE_MAKER_FILE: path.join(path.dirname(files.bff), 'picture-child.cjs'),
+    PICTURE_MAKER_FILE: path.join(path.dirname(files.bff), 'image-worker.cjs'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '@studio/host';
-import { sitePictures } from './site-pictures';
+import { siteImages } from './site-images';
 
 /** The studio as schema.org's LocalBusiness: what the site says of it, and nothing else. */
 export function business(): object {
@@ -9,7 +9,7 @@ export function business(): object {
     name: brand.name,
     description: brand.tagline,
     url: '/',
-    image: [sitePictures.studio],
+    image: [siteImages.studio],
     email: brand.email,
     address: { '@type': 'PostalAddress', addressLocality: brand.city },
     founder: { '@type': 'Person', name: brand.artist },

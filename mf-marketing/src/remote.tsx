@@ -1,6 +1,6 @@
 import { remoteContract, type RemoteModule } from '@studio/host';
 import { aboutRoute } from './features/about/about.route';
-import { askedPictureRoute } from './features/asked-picture/asked-picture.route';
+import { requestedImageRoute } from './features/requested-image/requested-image.route';
 import { blogListRoute } from './features/blog-list/blog-list.route';
 import { blogPostRoute } from './features/blog-post/blog-post.route';
 import { bookRoute } from './features/book/book.route';
@@ -22,7 +22,7 @@ const remote: RemoteModule = {
     blogListRoute,
     blogPostRoute,
     contactRoute,
-    askedPictureRoute,
+    requestedImageRoute,
     bookRoute,
     ...legalRoutes,
   ],

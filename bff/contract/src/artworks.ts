@@ -26,7 +26,7 @@ export const Artwork = Type.Object({
   imageUrl: ImageUrl,
   inStock: Type.Boolean(),
   available: Type.Integer({ minimum: 0 }),
-  additionalImages: Type.Array(ImageUrl, { maxItems: limits.pictures }),
+  additionalImages: Type.Array(ImageUrl, { maxItems: limits.images }),
   createdAt: Timestamp,
 });
 export type Artwork = Static<typeof Artwork>;
@@ -62,7 +62,7 @@ export const ArtworkInput = Type.Object(
   {
     ...said,
     imageUrl: NewImageUrl,
-    additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.pictures })),
+    additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
     stock: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.stock })),
   },
   { additionalProperties: false },

@@ -1,8 +1,8 @@
 /** Method and path of every call, each by itself: a build keeps those that it names. Paths are written in @koa/router's form; `:name` is a
  *  path parameter. */
 export const submitContact = { method: 'POST', path: '/api/contact' } as const;
-export const sendAskedPicture = { method: 'POST', path: '/api/asked-pictures' } as const;
-export const getAskedPicture = { method: 'GET', path: '/api/asked-pictures/:id' } as const;
+export const sendRequestedImage = { method: 'POST', path: '/api/asked-pictures' } as const;
+export const getRequestedImage = { method: 'GET', path: '/api/asked-pictures/:id' } as const;
 export const listPortfolio = { method: 'GET', path: '/api/portfolio' } as const;
 export const getPortfolioProject = { method: 'GET', path: '/api/portfolio/:id' } as const;
 export const listServices = { method: 'GET', path: '/api/services' } as const;
@@ -99,5 +99,5 @@ export const changeEnquiries = { method: 'POST', path: '/api/contacts/changes' }
 export const replyToEnquiry = { method: 'POST', path: '/api/contacts/:id/replies' } as const;
 export const reportVitals = { method: 'POST', path: '/api/vitals' } as const;
 export const listVitals = { method: 'GET', path: '/api/vitals' } as const;
-export const askForPicture = { method: 'POST', path: '/api/contacts/:id/asked-pictures' } as const;
+export const requestImage = { method: 'POST', path: '/api/contacts/:id/asked-pictures' } as const;
 export const deleteEnquiry = { method: 'DELETE', path: '/api/contacts/:id' } as const;

@@ -1,4 +1,4 @@
-/** Every call by its name. With options.ts, brand.ts, picture-names.ts and post-date.ts this is all of the contract that reaches the pages as code (the rest
+/** Every call by its name. With options.ts, brand.ts, image-names.ts and post-date.ts this is all of the contract that reaches the pages as code (the rest
  *  is types). */
 export * as calls from './call-list';
 

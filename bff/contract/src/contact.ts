@@ -51,7 +51,7 @@ export type StoredEnquiry = Static<typeof StoredEnquiry>;
 const Mail = Type.Union([Type.Enum(['queued', 'sent', 'failed']), Type.Null()]);
 
 /** A picture that the visitor was asked for. Null: its email is too long ago to be known; it has not come yet. */
-const AskedPicture = Type.Object({
+const RequestedImage = Type.Object({
   id: Id,
   mail: Mail,
   imageUrl: Type.Union([ImageUrl, Type.Null()]),
@@ -65,7 +65,7 @@ export const OpenEnquiry = Type.Object({
   ...StoredEnquiry.properties,
   note: Type.Union([Type.String(), Type.Null()]),
   replies: Type.Array(Type.Object({ id: Id, message: Type.String(), mail: Mail, createdAt: Timestamp })),
-  askedPictures: Type.Optional(Type.Array(AskedPicture)),
+  askedPictures: Type.Optional(Type.Array(RequestedImage)),
 });
 export type OpenEnquiry = Static<typeof OpenEnquiry>;
 
@@ -133,7 +133,7 @@ export const replyToEnquiry = endpoint(calls.replyToEnquiry, {
 
 /** Sends who enquired a link by which one picture can be sent, once, within 14 days; links of before end with it. CONFLICT where the
  *  enquiry is spam, or twenty pictures were asked for. */
-export const askForPicture = endpoint(calls.askForPicture, {
+export const requestImage = endpoint(calls.requestImage, {
   params: IdParams,
   isVersioned: true,
   status: 201,
@@ -144,7 +144,7 @@ export const askForPicture = endpoint(calls.askForPicture, {
 
 /** Takes the picture that a visitor was asked for, in the part `file`. What the link holds goes as `Authorization: Bearer`, so that it is
  *  looked at before the form. NOT_FOUND for every token that opens nothing, whatever the reason. The part `token` is of earlier releases. */
-export const sendAskedPicture = endpoint(calls.sendAskedPicture, {
+export const sendRequestedImage = endpoint(calls.sendRequestedImage, {
   body: Type.Object(
     { token: Type.Optional(Type.String({ maxLength: limits.title })) },
     { additionalProperties: false },
@@ -157,7 +157,7 @@ export const sendAskedPicture = endpoint(calls.sendAskedPicture, {
 });
 
 /** A picture that came, as WebP. No cache keeps it. */
-export const getAskedPicture = endpoint(calls.getAskedPicture, {
+export const getRequestedImage = endpoint(calls.getRequestedImage, {
   params: IdParams,
   answer: Type.Unknown(),
   errors: ['UNAUTHORIZED', 'NOT_FOUND'],

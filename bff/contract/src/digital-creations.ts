@@ -16,7 +16,7 @@ export const DigitalCreation = Type.Object({
   category: Text(limits.label),
   imageUrl: ImageUrl,
   imageAlt: Type.Optional(Type.Union([ImageAlt, Type.Null()])),
-  additionalImages: Type.Array(ImageUrl, { maxItems: limits.pictures }),
+  additionalImages: Type.Array(ImageUrl, { maxItems: limits.images }),
   createdAt: Timestamp,
 });
 export type DigitalCreation = Static<typeof DigitalCreation>;
@@ -41,7 +41,7 @@ export const DigitalCreationInput = Type.Object(
     category: Text(limits.label),
     imageUrl: Type.Optional(NewImageUrl),
     imageAlt: Type.Optional(ImageAlt),
-    additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.pictures })),
+    additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
   },
   { additionalProperties: false },
 );

@@ -14,7 +14,7 @@ export * from './options';
 export * from './orders';
 export * from './pages';
 export * from './personal-data';
-export * from './picture-names';
+export * from './image-names';
 export * from './portfolio';
 export * from './post-addresses';
 export * from './post-date';

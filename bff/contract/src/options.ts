@@ -18,14 +18,14 @@ export const limits = {
   price: 1_000_000,
   stock: 1000,
   rating: 5,
-  pictures: 5,
-  pictureBytes: 10 * 1024 * 1024,
+  images: 5,
+  imageBytes: 10 * 1024 * 1024,
 } as const;
 
 /** The most megapixels of a picture by its format, and the most pixels of a side. A decoder reads a plain JPEG at an eighth of its size, but
  *  keeps all of a progressive one, and of an AVIF 19 bytes a pixel. The browser makes smaller what has more. */
-export const pictureMegapixels = { jpeg: 200, 'progressive JPEG': 50, png: 50, webp: 50, avif: 16 } as const;
-export const maxPictureSide = 20_000;
+export const imageMegapixels = { jpeg: 200, 'progressive JPEG': 50, png: 50, webp: 50, avif: 16 } as const;
+export const maxImageSide = 20_000;
 
 /** How much of a list a page shows at first, and at each step on: full rows of two, three, four and six. */
 export const pageSize = 24;

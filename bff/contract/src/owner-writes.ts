@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import type { ErrorCode } from './errors';
 import { Deleted, IdParams } from './primitives';
 
-const pictureErrors = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'] as const;
+const imageErrors = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'] as const;
 
 interface WrittenKind<Create, Update, Remove, Input, Answer, Encoding> {
   readonly create: Create;
@@ -29,7 +29,7 @@ export function ownerWrites<
   const Encoding extends 'json' | 'multipart',
 >(kind: WrittenKind<Create, Update, Remove, Input, Answer, Encoding>) {
   const { input: body, answer, encoding, changeErrors = [] } = kind;
-  const ofPictures = encoding === 'multipart' ? pictureErrors : [];
+  const ofImages = encoding === 'multipart' ? imageErrors : [];
   const ofAnyChange = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', ...changeErrors] as const;
   return {
     create: endpoint(kind.create, {
@@ -37,7 +37,7 @@ export function ownerWrites<
       encoding,
       status: 201,
       answer,
-      errors: ['UNAUTHORIZED', ...ofPictures],
+      errors: ['UNAUTHORIZED', ...ofImages],
       access: 'owner',
     }),
     update: endpoint(kind.update, {
@@ -46,7 +46,7 @@ export function ownerWrites<
       encoding,
       isVersioned: true,
       answer,
-      errors: [...ofAnyChange, ...ofPictures],
+      errors: [...ofAnyChange, ...ofImages],
       access: 'owner',
     }),
     remove: endpoint(kind.remove, {

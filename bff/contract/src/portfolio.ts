@@ -47,8 +47,8 @@ export const PortfolioProject = Type.Object({
   days: FactOrNone,
   materials: FactOrNone,
   before: Type.Optional(Type.Array(ImageUrl, { maxItems: 1 })),
-  sketches: Type.Optional(Type.Array(ImageUrl, { maxItems: limits.pictures })),
-  scaffold: Type.Optional(Type.Array(ImageUrl, { maxItems: limits.pictures })),
+  sketches: Type.Optional(Type.Array(ImageUrl, { maxItems: limits.images })),
+  scaffold: Type.Optional(Type.Array(ImageUrl, { maxItems: limits.images })),
 });
 export type PortfolioProject = Static<typeof PortfolioProject>;
 
@@ -96,8 +96,8 @@ export const PortfolioProjectInput = Type.Object(
     days: Type.Optional(Fact),
     materials: Type.Optional(Fact),
     before: Type.Optional(Type.Array(NewImageUrl, { maxItems: 1 })),
-    sketches: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.pictures })),
-    scaffold: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.pictures })),
+    sketches: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
+    scaffold: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
   },
   { additionalProperties: false },
 );

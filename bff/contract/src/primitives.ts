@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { limits } from './options';
-import { picturePattern, webAddressPattern } from './written';
+import { imagePattern, webAddressPattern } from './written';
 
 /** A text of several lines: at most `maxLength` characters, or '' for nothing. The server applies `cleanText` (`written.ts`) before it
  *  validates, and refuses NUL and lone surrogates. */
@@ -23,21 +23,21 @@ export const IdParams = Type.Object({ id: Id }, { additionalProperties: false })
  *  knows the format `cents` and forgives what adding up floats leaves behind. */
 export const Price = Type.Number({ minimum: 0, maximum: limits.price, format: 'cents' });
 
-const pictureAddress = { minLength: 1, maxLength: limits.imageUrl, format: 'picture-address' };
+const imageAddress = { minLength: 1, maxLength: limits.imageUrl, format: 'picture-address' };
 
 /** A picture as it is told: a path of this site or an address elsewhere that can be parsed, which is the server's format
  *  `picture-address`, without a backslash, which browsers read as a slash (docs/site/data-and-calls.md, Pictures). One of `http:` was
  *  taken once and is shown nowhere any more. */
 export const ImageUrl = Type.String({
-  ...pictureAddress,
+  ...imageAddress,
   pattern: '^(/(?!/)|https?://)[^\\s\\\\]+$',
   description: 'a path of this site or an http(s) address',
 });
 
 /** A picture as it is taken. */
 export const NewImageUrl = Type.String({
-  ...pictureAddress,
-  pattern: picturePattern,
+  ...imageAddress,
+  pattern: imagePattern,
   description: 'a path of this site or an https address',
 });
 

@@ -11,7 +11,7 @@ export const UploadedImage = Type.Object({
 });
 export type UploadedImage = Static<typeof UploadedImage>;
 
-/** Takes one picture in the part `file`: JPEG, PNG, WebP or AVIF by its content, at most 10 MB and `pictureMegapixels`. */
+/** Takes one picture in the part `file`: JPEG, PNG, WebP or AVIF by its content, at most 10 MB and `imageMegapixels`. */
 export const uploadImage = endpoint(calls.uploadImage, {
   body: Type.Object({}, { additionalProperties: false }),
   encoding: 'multipart',

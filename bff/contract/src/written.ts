@@ -72,16 +72,16 @@ export function isEmailAddress(text: string): boolean {
 /** The patterns of addresses as they are taken: of a post, of a picture (a path of this site or an https address, without a backslash, which
  *  browsers read as a slash), of a page elsewhere. */
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
-export const picturePattern = '^(/(?!/)|https://)[^\\s\\\\]+$';
+export const imagePattern = '^(/(?!/)|https://)[^\\s\\\\]+$';
 export const webAddressPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\]+$';
 
 export const isSlug = (text: string) => new RegExp(slugPattern, 'u').test(text);
 
 // A path stands for an address of this site, whatever that is called.
-const canBePicture = (address: string) => URL.canParse(address, 'http://this.site');
+const canBeImage = (address: string) => URL.canParse(address, 'http://this.site');
 
-export function isPictureAddress(text: string): boolean {
-  return new RegExp(picturePattern, 'u').test(text) && canBePicture(text);
+export function isImageAddress(text: string): boolean {
+  return new RegExp(imagePattern, 'u').test(text) && canBeImage(text);
 }
 
 export function isWebAddress(text: string): boolean {

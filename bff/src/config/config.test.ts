@@ -57,6 +57,12 @@ test('reports every problem at once, one sentence each, and no secrets', () => {
   expect(problems.join()).not.toMatch(/hunter2|short/);
 });
 
+test('PICTURE_MAKER_FILE still works with the former name of the built file', () => {
+  const file = (name: string) => loadConfig({ ...real, PICTURE_MAKER_FILE: `/site/bff/dist/${name}` }).imageWorkerFile;
+  expect(file('picture-child.cjs')).toBe('/site/bff/dist/image-worker.cjs');
+  expect(file('image-worker.cjs')).toBe('/site/bff/dist/image-worker.cjs');
+});
+
 test.each(['soon', '0', '-1', '1e9', ''])('a database that is waited for "%s" is refused', (connectTimeout) => {
   const refused = [expect.stringMatching(/^DATABASE_URL .*connectTimeout/)];
   const at = 'mysql://studio@db/studio';

@@ -25,8 +25,8 @@ export interface Config {
   /** Where it is noted who was erased: outside of whatever a restore brings back. */
   readonly erasuresDirectory: string;
   /** The program that decodes pictures, as it was built. */
-  readonly pictureMakerFile: string;
-  readonly seedPicturesDirectory: string;
+  readonly imageWorkerFile: string;
+  readonly seedImagesDirectory: string;
   readonly seed: boolean;
   readonly stripe: StripeConfig;
   readonly owner: { readonly password: string | null; readonly passwordFile: string; readonly email: string };
@@ -92,8 +92,8 @@ export function loadConfig(env: Environment): Config {
     ),
     uploadsUrl: read.prefixed('UPLOADS_URL', 'file:data/uploads', ['file:', 's3://']),
     erasuresDirectory: read.text('ERASURES_DIR', 'erasures'),
-    pictureMakerFile: read.text('PICTURE_MAKER_FILE', 'bff/dist/picture-child.cjs'),
-    seedPicturesDirectory: read.text('SEED_PICTURES_DIR', 'bff/seeds/pictures'),
+    imageWorkerFile: currentName(read.text('PICTURE_MAKER_FILE', 'bff/dist/image-worker.cjs')),
+    seedImagesDirectory: read.text('SEED_PICTURES_DIR', 'bff/seeds/pictures'),
     seed: read.oneOf('SEED', 'true', ['true', 'false']) === 'true',
     stripe,
     owner: {
@@ -180,3 +180,6 @@ function deepFreeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part);
   return Object.freeze(value);
 }
+
+/** An `.env` of an earlier release may name the image worker's file `picture-child.cjs`. */
+const currentName = (file: string) => file.replace(/picture-child(?=\.cjs$)/, 'image-worker');

@@ -17,7 +17,7 @@ import { answerValidator, inputValidator } from './validator';
 
 // docs/refusals.md, 37: a payment within 12 s.
 const answerTimeoutMs = 12_000;
-// Pictures are made one at a time, a second or two each, and sixteen may wait (modules/uploads/image-store.ts).
+// Pictures are made one at a time, a second or two each, and sixteen may wait (modules/uploads/image-uploads.ts).
 const uploadTimeoutMs = 60_000;
 
 /** What a handler gets: params, query and body as the contract describes them. */

@@ -21,7 +21,7 @@ export async function buildPart(name, say = console.log) {
   rmSync(aside, { recursive: true, force: true });
   await runWebpack(configs({ outputPath: aside }));
   await compressFiles(aside);
-  // A site that runs from the last build reads files of it now and then, such as the BFF's picture-child: it has them until these are whole.
+  // A site that runs from the last build reads files of it now and then, such as the BFF's image-worker: it has them until these are whole.
   rmSync(output, { recursive: true, force: true });
   renameSync(aside, output);
   noteBuilt(name, hash);

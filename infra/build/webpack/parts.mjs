@@ -22,7 +22,7 @@ export const parts = {
         'owner-password': './bff/src/owner-password.ts',
         'copy-uploads': './bff/src/modules/uploads/copy-uploads.ts',
         'keep-group': './bff/src/db/mysql/keep-group.ts',
-        'picture-child': './bff/src/modules/uploads/making/picture-child.ts',
+        'image-worker': './bff/src/modules/uploads/image-processing/image-worker.ts',
       },
       outputPath: 'bff/dist',
       ...options,

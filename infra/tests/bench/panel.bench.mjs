@@ -79,7 +79,7 @@ async function scroll(page) {
 
 /** Writes a thousand rows of each kind, with the seeds' pictures, behind the site's back. @param {string} file */
 function fill(file) {
-  const pictures = readdirSync('bff/seeds/pictures')
+  const images = readdirSync('bff/seeds/pictures')
     .filter((each) => each.endsWith('.webp'))
     .map((each) => `/uploads/${each}`);
   const words =
@@ -93,10 +93,10 @@ function fill(file) {
   );
   db.transaction(() => {
     for (let index = 0; index < rows; index += 1) {
-      const picture = pictures[index % pictures.length];
+      const image = images[index % images.length];
       const title = `Wall number ${index}`;
-      project.run(title, 'murals', words.repeat(1 + (index % 3)), picture, 'Harbour Company', '2025-03-01');
-      creation.run(title, 'digital', words.repeat(1 + (index % 3)), picture);
+      project.run(title, 'murals', words.repeat(1 + (index % 3)), image, 'Harbour Company', '2025-03-01');
+      creation.run(title, 'digital', words.repeat(1 + (index % 3)), image);
     }
   })();
   db.close();

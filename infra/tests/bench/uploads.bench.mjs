@@ -110,10 +110,10 @@ async function makeHostile() {
   ];
 }
 
-/** @param {{origin: string, cookie: string}} site @param {Buffer} picture */
-function upload({ origin, cookie }, picture) {
+/** @param {{origin: string, cookie: string}} site @param {Buffer} image */
+function upload({ origin, cookie }, image) {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photograph.jpg');
+  form.append('file', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), 'photograph.jpg');
   return fetch(`${origin}/api/uploads`, {
     method: 'POST',
     body: form,

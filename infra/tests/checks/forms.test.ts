@@ -44,14 +44,14 @@ const isEndpoint = (value: unknown) => typeof value === 'object' && value !== nu
 
 /** The parts of the call that a field says. */
 function namesOf(field: FieldDescription): string[] {
-  if (field.control !== 'pictures' || !field.hasMain) return [field.name];
+  if (field.control !== 'images' || !field.hasMain) return [field.name];
   return field.max > 1 ? ['imageUrl', 'additionalImages'] : ['imageUrl'];
 }
 
 function limitsOf(field: FieldDescription): object {
   if (field.control === 'text' || field.control === 'longText') return { maxLength: field.maxLength };
   if (field.control === 'number') return { minimum: field.min, maximum: field.max };
-  if (field.control === 'pictures' && !field.hasMain) return { maxItems: field.max };
+  if (field.control === 'images' && !field.hasMain) return { maxItems: field.max };
   return {};
 }
 

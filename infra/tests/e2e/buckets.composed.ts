@@ -4,7 +4,7 @@ import path from 'node:path';
 import { liveBuild } from '../../run/publish.mjs';
 import { objectStore } from '../../run/release-store/object-store.fixture';
 import { s3Store } from '../../run/release-store/s3.mjs';
-import { addPhotograph } from './composed/owner-picture';
+import { addPhotograph } from './composed/owner-image';
 import { cloneProject, millisecondsIn, type ProjectClone } from './releases/project-clone.mjs';
 import { startComposedSite, type ComposedSite } from './site/composed-site';
 import { eventually } from './support/eventually';

@@ -69,7 +69,7 @@ const harmlessAnswers = {
     '    stock: Type.Optional(',
     '    note: Type.Optional(Type.String()),\n    stock: Type.Optional(',
   ),
-  'a looser limit': edit('maxItems: limits.pictures', 'maxItems: 2 * limits.pictures'),
+  'a looser limit': edit('maxItems: limits.images', 'maxItems: 2 * limits.images'),
   'a state that does not occur any more': edit("    Type.Literal('unknown'),\n", ''),
 };
 
@@ -89,7 +89,7 @@ test("a remote is refused that drops a path of its own and claims another's", as
 });
 
 test('a remote is refused that imports what the live shell does not offer yet', async () => {
-  const dist = await buildVariant('mf-gallery', '{ Button, Picture,', '{ Button, Carousel as Picture,');
+  const dist = await buildVariant('mf-gallery', '{ Button, ResponsiveImage,', '{ Button, Carousel as ResponsiveImage,');
   expect(await refusalsOf('mf-gallery', dist)).toEqual([
     'it imports { Carousel } from @studio/kit, which the shell does not offer',
   ]);

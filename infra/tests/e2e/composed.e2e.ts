@@ -7,7 +7,7 @@ import { observe } from '../headers/observatory';
 import { testBackups } from './composed/composed-backup';
 import { testEdge } from './composed/composed-edge';
 import { testReleases } from './composed/composed-releases';
-import { addPhotograph } from './composed/owner-picture';
+import { addPhotograph } from './composed/owner-image';
 import { startCollector } from './fixtures/watched-site';
 import { testSeenFromOutside } from './composed/composed-seen';
 import { testTraces } from './composed/composed-traced';

@@ -68,14 +68,14 @@ test.each(['/', '/shop'])('%s asks for its scripts once its main picture is ther
   const { page } = await site.visit();
   await page.goto(path);
   await untilAlive(page);
-  const { picture, script } = await page.evaluate(() => {
+  const { image, script } = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const pictures = files.filter(({ initiatorType, name }) => initiatorType === 'link' && /\.(avif|webp)$/.test(name));
+    const images = files.filter(({ initiatorType, name }) => initiatorType === 'link' && /\.(avif|webp)$/.test(name));
     const scripts = files.filter(({ name }) => name.endsWith('.js'));
-    return { picture: pictures[0]?.responseEnd, script: Math.min(...scripts.map(({ startTime }) => startTime)) };
+    return { image: images[0]?.responseEnd, script: Math.min(...scripts.map(({ startTime }) => startTime)) };
   });
-  expect(picture).toBeGreaterThan(0);
-  expect(script).toBeGreaterThan(picture!);
+  expect(image).toBeGreaterThan(0);
+  expect(script).toBeGreaterThan(image!);
 });
 
 test('a tap while the main picture is still on its way brings the scripts, and is done', async () => {

@@ -5,12 +5,12 @@ import { untilAlive } from './support/until-alive.mjs';
 
 /** Rows of each list beside the seeds', in one statement that both databases understand. */
 const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 276) SELECT`;
-const picture = '(SELECT image_url FROM artworks WHERE id = 1)';
+const image = '(SELECT image_url FROM artworks WHERE id = 1)';
 const fillings = [
   `INSERT INTO artworks (title, description, price_cents, image_url, category, dimensions, in_stock, additional_images)
-   ${numbers} i, 'One of many.', 100000 + i * 100, ${picture}, 'canvas', '10 x 10 cm', 1, '[]' FROM n`,
+   ${numbers} i, 'One of many.', 100000 + i * 100, ${image}, 'canvas', '10 x 10 cm', 1, '[]' FROM n`,
   `INSERT INTO portfolio_projects (title, category, description, image_url)
-   ${numbers} i, 'murals', 'One of many.', ${picture} FROM n`,
+   ${numbers} i, 'murals', 'One of many.', ${image} FROM n`,
 ];
 
 const theNeedle = "UPDATE artworks SET title = 'The Needle', price_cents = 100 WHERE id = 300";

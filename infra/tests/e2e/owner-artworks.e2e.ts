@@ -30,7 +30,7 @@ const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 /** The addresses of a work's pictures, the main one first, as the server gives them to everybody. */
-async function picturesOf(title: string): Promise<string[]> {
+async function imagesOf(title: string): Promise<string[]> {
   const works = (await (await fetch(`${site.running.origin}/api/artworks`)).json()) as {
     title: string;
     imageUrl: string;
@@ -59,7 +59,7 @@ test('the owner adds an artwork with its pictures, everybody sees it, and the ow
     'POST /api/artworks',
   ]);
   await cardOf(page, 'Salt Ledger').getByText('$612.50').waitFor();
-  const stored = await picturesOf('Salt Ledger');
+  const stored = await imagesOf('Salt Ledger');
   expect(stored).toHaveLength(2);
   for (const url of stored) expect(url).toMatch(/^\/uploads\/[\w-]+\.webp$/);
 
@@ -82,7 +82,7 @@ test('the owner adds an artwork with its pictures, everybody sees it, and the ow
   await toast(page, 'Artwork Updated', 'Your artwork has been successfully updated');
   await dialog.waitFor({ state: 'detached' });
   await cardOf(page, 'Salt Ledger II').getByText('$700.00').waitFor();
-  const [first, second, third, ...more] = await picturesOf('Salt Ledger II');
+  const [first, second, third, ...more] = await imagesOf('Salt Ledger II');
   expect([first, second, more]).toEqual([stored[1], stored[0], []]);
   expect(third).toMatch(/^\/uploads\//);
   await visitor.page.reload();
@@ -93,7 +93,7 @@ test('the owner adds an artwork with its pictures, everybody sees it, and the ow
 test("a visitor's edit is refused by the server and said so; what was typed stays, and nothing changes", async () => {
   const { page } = await site.visit();
   await page.goto('/shop');
-  const before = await picturesOf('Tide Clock');
+  const before = await imagesOf('Tide Clock');
   const dialog = await openEdit(page, 'Tide Clock');
   await dialog.getByLabel('Title').fill('');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -119,5 +119,5 @@ test("a visitor's edit is refused by the server and said so; what was typed stay
   await page.reload();
   await page.getByRole('heading', { name: 'Tide Clock' }).waitFor();
   expect(await page.getByRole('heading', { name: 'My Clock Now' }).count()).toBe(0);
-  expect(await picturesOf('Tide Clock')).toEqual(before);
+  expect(await imagesOf('Tide Clock')).toEqual(before);
 });

@@ -83,12 +83,12 @@ async function takeAll(browser) {
  *  @param {Map<string, Buffer>} taken */
 async function compare(taken) {
   mkdirSync(lookedAt, { recursive: true });
-  for (const [name, picture] of taken) {
+  for (const [name, image] of taken) {
     const committed = path.join(folder, name);
-    const share = existsSync(committed) ? await differenceOf(readFileSync(committed), picture) : 1;
+    const share = existsSync(committed) ? await differenceOf(readFileSync(committed), image) : 1;
     if (share <= sameUpTo) continue;
     process.exitCode = 1;
-    writeFileSync(path.join(lookedAt, name), picture);
+    writeFileSync(path.join(lookedAt, name), image);
     console.log(`${name}: ${(share * 100).toFixed(1)} % differs, ${lookedAt}/${name}`);
   }
   console.log(
@@ -101,8 +101,8 @@ function keep(taken) {
   // Only a whole set replaces the earlier one.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [name, picture] of taken) writeFileSync(path.join(folder, name), picture);
-  const total = [...taken.values()].reduce((sum, picture) => sum + picture.length, 0);
+  for (const [name, image] of taken) writeFileSync(path.join(folder, name), image);
+  const total = [...taken.values()].reduce((sum, image) => sum + image.length, 0);
   console.log(`${screens.length} screens, ${Math.round(total / 1000)} KB, in ${folder}/`);
 }
 
@@ -117,14 +117,14 @@ async function take(browser, screen) {
   const page = await context.newPage();
   await page.goto(screen.path, { waitUntil: 'networkidle' });
   await screen.prepare?.(page);
-  await page.evaluate(picturesInSight);
-  const picture = await encode(await page.screenshot());
+  await page.evaluate(imagesInSight);
+  const image = await encode(await page.screenshot());
   await context.close();
-  return picture;
+  return image;
 }
 
 /** In the page: waits until every picture in sight is painted. A page with Stripe's frames is never idle. */
-async function picturesInSight() {
+async function imagesInSight() {
   const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
   await Promise.all(
     inSight
@@ -138,8 +138,8 @@ async function picturesInSight() {
 async function encode(screenshot) {
   const scaled = sharp(screenshot).resize({ width: 960, withoutEnlargement: true });
   for (const quality of [80, 70, 60, 50, 40, 30]) {
-    const picture = await scaled.clone().webp({ quality, effort: 6 }).toBuffer();
-    if (picture.length <= maxBytes) return picture;
+    const image = await scaled.clone().webp({ quality, effort: 6 }).toBuffer();
+    if (image.length <= maxBytes) return image;
   }
   throw new Error(`A screen stays above ${maxBytes} bytes.`);
 }

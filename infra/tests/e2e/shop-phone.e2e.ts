@@ -168,16 +168,16 @@ test('a title of 200 letters without a space and a portrait of 1:4 lose nothing 
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      const pictures = await cards(page).evaluateAll((all) =>
+      const images = await cards(page).evaluateAll((all) =>
         all.flatMap((card) => {
-          const picture = card.querySelector('picture')!;
-          const [inner, outer] = [picture, picture.parentElement!].map((part) => part.getBoundingClientRect());
+          const image = card.querySelector('picture')!;
+          const [inner, outer] = [image, image.parentElement!].map((part) => part.getBoundingClientRect());
           return inner!.left < outer!.left || inner!.top < outer!.top || inner!.bottom > outer!.bottom
             ? [card.textContent]
             : [];
         }),
       );
-      expect(pictures).toEqual([]);
+      expect(images).toEqual([]);
       if (width < 1300) expect(await faultsOf(page)).toEqual([]);
     }
   }

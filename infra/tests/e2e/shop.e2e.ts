@@ -63,8 +63,8 @@ test("a visitor's artwork is added to this page alone, and calls nothing", async
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Add Artwork' }).click();
   const form = page.getByRole('form', { name: 'Add Artwork' });
-  const picture = { name: 'mine.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(redSquare) };
-  await form.locator('input[type=file]').setInputFiles(picture);
+  const image = { name: 'mine.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(redSquare) };
+  await form.locator('input[type=file]').setInputFiles(image);
   await form.getByLabel('Title').fill('My Own');
   await form.getByLabel('Price').fill('12.50');
   await form.getByLabel('Dimensions').fill('10 x 10 cm');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { objectStore } from '../../run/release-store/object-store.fixture';
 import { s3Store } from '../../run/release-store/s3.mjs';
 import { startStack, type Stack } from '../faults/servers/stack.mjs';
-import { addPhotograph } from './composed/owner-picture';
+import { addPhotograph } from './composed/owner-image';
 import { cloneProject, millisecondsIn, type ProjectClone } from './releases/project-clone.mjs';
 import { eventually } from './support/eventually';
 

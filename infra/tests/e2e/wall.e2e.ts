@@ -13,9 +13,9 @@ test.each([360, 1280])(
     ] as const) {
       await page.goto(path);
       const heading = (await page.getByRole('heading', { level: 1, name }).boundingBox())!;
-      const picture = (await page.getByRole('img', { name }).first().boundingBox())!;
+      const image = (await page.getByRole('img', { name }).first().boundingBox())!;
       expect(heading.y + heading.height).toBeLessThanOrEqual(width === 360 ? 740 : 800);
-      expect(picture.y).toBeLessThan(200);
+      expect(image.y).toBeLessThan(200);
     }
     await page.context().close();
   },

@@ -73,9 +73,9 @@ export function multiparts(good, files) {
   const ending = fc.constantFrom('--\r\n', '--\r\n', '--\r\n', '--', '', '\r\n', '--\r\nepilogue');
   return fc
     .tuple(fields, fc.array(odd, { maxLength: 3 }), fc.array(file, { maxLength: 2 }), boundary, ending, fc.boolean())
-    .map(([texts, more, pictures, mark, end, isWhole]) => {
+    .map(([texts, more, images, mark, end, isWhole]) => {
       const plain = mark.replaceAll('"', '');
-      const parts = [...texts, ...(isWhole ? [] : more), ...pictures];
+      const parts = [...texts, ...(isWhole ? [] : more), ...images];
       const body = Buffer.concat([
         ...parts.flatMap((part) => [Buffer.from(`--${plain}\r\n`), part]),
         Buffer.from(`--${plain}${end}`),

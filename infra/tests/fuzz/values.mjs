@@ -78,8 +78,8 @@ const formats = {
   date: () => days.map((day) => day.slice(0, 10)),
   day: () => fc.oneof(fc.constantFrom('', '1900-01-01', '2099-12-31', '2024-02-29T09:00'), days),
   'date-time': () => days,
-  'picture-address': pictureAddresses,
-  'web-address': (maxLength) => pictureAddresses(maxLength).filter((one) => /^https?:/i.test(one)),
+  'picture-address': imageAddresses,
+  'web-address': (maxLength) => imageAddresses(maxLength).filter((one) => /^https?:/i.test(one)),
 };
 
 const days = fc
@@ -91,7 +91,7 @@ const webAddress = fc
   .map(([scheme, domain, path, rest]) => `${scheme}://${[domain, ...path].join('/')}?${rest}#${rest}`);
 
 /** Paths of this site and addresses elsewhere, down to those that only just are some. @param {number} maxLength */
-function pictureAddresses(maxLength) {
+function imageAddresses(maxLength) {
   const tail = fc.string({ unit: anyCharacter, maxLength: 30 }).map((one) => one.replace(/[\s\\\0]/g, '_'));
   return fc
     .oneof(

@@ -21,12 +21,12 @@ const plain = {
 };
 
 /** Emails name them, and pages of mail programs show them. */
-const pictures = { ...plain, 'cross-origin-resource-policy': /^cross-origin$/ };
+const images = { ...plain, 'cross-origin-resource-policy': /^cross-origin$/ };
 
 /** A browser shows it by styles and scripts of its own. */
 const pdf = { ...plain, 'content-security-policy': /^frame-ancestors 'none'$/ };
 
-export const stated = { documents, plain, pictures, pdf };
+export const stated = { documents, plain, images, pdf };
 
 /** What an answer does not say as it is stated, with what it says instead. */
 export function missing(headers: Headers, wanted: Readonly<Record<string, RegExp>>): string[] {
@@ -54,7 +54,7 @@ export function everyKind(html: string): StrangerRequest[] {
     { path: '/checkout', status: 200, kind: 'documents' },
     { path: '/nowhere', status: 404, kind: 'documents' },
     ...files.map((file) => ({ path: named(file), status: 200 })),
-    { path: named(/\/uploads\/[\w.-]+\.webp/), status: 200, kind: 'pictures' },
+    { path: named(/\/uploads\/[\w.-]+\.webp/), status: 200, kind: 'images' },
     ...['/favicon.svg', '/favicon.ico', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/blog/rss.xml'].map(
       (path) => ({ path, status: 200 }),
     ),

@@ -36,8 +36,8 @@ test('a card shows the picture, the category, the title and the description', as
 });
 
 test('a picture hangs whole, but for one that is taller than twice its width', async () => {
-  const pictures = ['/uploads/bus-1600x1067-6a7569.webp', '/uploads/totem-400x2800-6a7569.webp'];
-  await openGallery(pictures.map((imageUrl, index) => aCreation({ id: index + 1, imageUrl })));
+  const images = ['/uploads/bus-1600x1067-6a7569.webp', '/uploads/totem-400x2800-6a7569.webp'];
+  await openGallery(images.map((imageUrl, index) => aCreation({ id: index + 1, imageUrl })));
   const ratios = screen.getAllByRole('listitem').map((card) => {
     const { aspectRatio } = getComputedStyle(card.querySelector('picture')!);
     return Number(aspectRatio);

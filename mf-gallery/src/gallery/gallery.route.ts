@@ -13,7 +13,7 @@ import { capitalised, preloadOf } from '@studio/kit';
 import { creationsApi } from './creations.api';
 import { listFromCreation, creationsOf } from './creation-categories';
 import { galleryViewOf, searchOf, type GalleryView } from './gallery-url';
-import { sizesOf } from './wall/picture-sizes';
+import { sizesOf } from './wall/image-sizes';
 
 const { listCreations } = creationsApi.endpoints;
 const { getSettings } = settingsApi.endpoints;

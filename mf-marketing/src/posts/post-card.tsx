@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { postPath } from '@studio/contract/post-addresses';
 import type { BlogPostCard } from '@studio/contract';
-import { Picture, color, from, lineClamp, size, space, visuallyHidden } from '@studio/kit';
-import { leadPostSizes, postCardRatio } from '../picture-sizes';
+import { ResponsiveImage, color, from, lineClamp, size, space, visuallyHidden } from '@studio/kit';
+import { leadPostSizes, postCardRatio } from '../image-sizes';
 import { CardLink } from '../sections/card-link';
 
 interface PostCardProps {
@@ -22,7 +22,7 @@ const compactSizes = '(min-width: 768px) min(31vw, 26rem), 12.25rem';
 export function PostCard({ post, heading: Heading, isLead = false, isCompact = false }: PostCardProps) {
   return (
     <article css={[card, isLead && leadCard, isCompact && compactCard]}>
-      <Picture
+      <ResponsiveImage
         src={post.imageUrl}
         alt=""
         sizes={isLead ? leadPostSizes : isCompact ? compactSizes : sizes}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProjectCard } from '@studio/contract';
-import { Picture, capitalised, color, from, lineClamp, size, space } from '@studio/kit';
-import { projectRatio } from '../picture-sizes';
+import { ResponsiveImage, capitalised, color, from, lineClamp, size, space } from '@studio/kit';
+import { projectRatio } from '../image-sizes';
 import { CardLink } from '../sections/card-link';
 
 interface ProjectCardProps {
@@ -18,7 +18,7 @@ interface ProjectCardProps {
 export function ProjectCard({ project, heading: Heading, sizes, ratio = projectRatio, priority }: ProjectCardProps) {
   return (
     <article css={card}>
-      <Picture
+      <ResponsiveImage
         src={project.imageUrl}
         alt=""
         sizes={sizes}

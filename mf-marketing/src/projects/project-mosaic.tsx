@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProjectCard } from '@studio/contract';
 import { Skeleton, from, space } from '@studio/kit';
-import { mosaicSizes } from '../picture-sizes';
+import { mosaicSizes } from '../image-sizes';
 import { ProjectCard } from './project-card';
 
 interface ProjectMosaicProps {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { BuyerOrder } from '@studio/contract';
-import { Picture, color, formatPrice, size, space } from '@studio/kit';
-import { grand, line, name, number, picture, soft, sums } from './receipt-styles';
+import { ResponsiveImage, color, formatPrice, size, space } from '@studio/kit';
+import { grand, line, name, number, image, soft, sums } from './receipt-styles';
 
 interface BoughtWorksProps {
   readonly order: Pick<BuyerOrder, 'items' | 'total' | 'refunded'>;
@@ -18,7 +18,7 @@ export function BoughtWorks({ order: { items, total, refunded }, heading = 'What
       <ul>
         {items.map(({ title: workTitle, imageUrl, quantity, unitPrice }, index) => (
           <li key={index} css={line}>
-            <Picture src={imageUrl} alt="" sizes="96px" ratio="1 / 1" css={picture} />
+            <ResponsiveImage src={imageUrl} alt="" sizes="96px" ratio="1 / 1" css={image} />
             <div>
               <p css={name}>{workTitle}</p>
               <p css={soft}>Qty: {quantity}</p>

@@ -21,7 +21,7 @@ export const line = css`
     }
   }
 `;
-export const picture = css`
+export const image = css`
   align-self: start;
   border-radius: ${radius.s};
 `;

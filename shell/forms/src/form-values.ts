@@ -1,12 +1,6 @@
 import type { Draft, Versioned } from '@studio/host';
 import { withPreviews, type ChosenImage } from '@studio/kit/image-uploader';
-import type {
-  FieldDescription,
-  FieldValue,
-  FormRow,
-  FormValues,
-  PicturesDescription,
-} from './fields/field-description';
+import type { FieldDescription, FieldValue, FormRow, FormValues, ImagesDescription } from './fields/field-description';
 import { textOf } from './fields/field-text';
 import { readNumber } from './fields/typed-number';
 
@@ -43,8 +37,8 @@ export function valuesOfDraft({ values }: Draft, fields: readonly FieldDescripti
 
 /** Whether a value can be in a field: another build, or another program, may have stored it. */
 function fits({ control }: FieldDescription, value: unknown): value is FieldValue {
-  if (control === 'pictures') return areImages(value);
-  if (control !== 'picture') return typeof value === 'string';
+  if (control === 'images') return areImages(value);
+  if (control !== 'image') return typeof value === 'string';
   const { images, url } = (value ?? {}) as Partial<Record<string, unknown>>;
   return areImages(images) && typeof url === 'string';
 }
@@ -62,24 +56,24 @@ export function imagesIn(value: FieldValue | undefined): readonly ChosenImage[] 
 }
 
 function newValue(field: FieldDescription): FieldValue {
-  if (field.control === 'picture') return { images: [], url: '' };
-  if (field.control === 'pictures') return [];
+  if (field.control === 'image') return { images: [], url: '' };
+  if (field.control === 'images') return [];
   return ('initial' in field && field.initial?.()) || '';
 }
 
 function storedValue(field: FieldDescription, row: Row): FieldValue {
-  if (field.control === 'pictures')
+  if (field.control === 'images')
     return storedUrls(field, row).map((url, index) => ({ id: `${field.name}-${index}`, url }));
   const stored = row[field.name];
   const text = stored === null || stored === undefined ? '' : String(stored);
-  if (field.control === 'picture') return { images: [], url: text };
+  if (field.control === 'image') return { images: [], url: text };
   // A stored moment, too, is edited as its day (docs/site/admin.md, Forms).
   return field.control === 'date' ? (text.split('T')[0] ?? '') : text;
 }
 
 /** A field of one has the main picture. Another has all, though they be more than may be chosen: what is left out here is lost when the form is
  *  saved. */
-function storedUrls({ name, max, hasMain }: PicturesDescription, row: Row): readonly string[] {
+function storedUrls({ name, max, hasMain }: ImagesDescription, row: Row): readonly string[] {
   // A list that was added since is not in what an older BFF gives.
   if (!hasMain) return (row[name] as readonly string[] | undefined) ?? [];
   const main = row.imageUrl as string;

@@ -7,7 +7,7 @@ import type { FormValues } from './fields/field-description';
 import { FormRefusal } from './form-refusal';
 import { LeftNote } from './left-note';
 import { OwnerField } from './fields/owner-field';
-import { UploadProgress } from './pictures/upload-progress';
+import { UploadProgress } from './images/upload-progress';
 import type { KeptForm } from './use-kept-form';
 import { isConnectionLost } from './owner-writes.api';
 import type { Saving } from './use-save';

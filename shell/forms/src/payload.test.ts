@@ -2,7 +2,7 @@ import type { FieldDescription } from './fields/field-description';
 import { formPayload, jsonPayload } from './payload';
 
 const fields: readonly FieldDescription[] = [
-  { control: 'pictures', name: 'images', label: 'Images', max: 5, hasMain: true },
+  { control: 'images', name: 'images', label: 'Images', max: 5, hasMain: true },
   { control: 'text', name: 'title', label: 'Title', maxLength: 9, isRequired: true },
   { control: 'text', name: 'year', label: 'Year', maxLength: 9 },
   { control: 'number', name: 'price', label: 'Price', min: 0, max: 900, step: 0.01 },
@@ -34,8 +34,8 @@ test('a text that was emptied is to be nothing, and a number as it was', () => {
 
 test('a form says an empty list only where it takes some away', () => {
   const further: FieldDescription[] = [
-    { control: 'pictures', name: 'more', label: 'More', max: 5, hasMain: false },
-    { control: 'pictures', name: 'main', label: 'Main', max: 1, hasMain: true, placeholderUrl: '/none.webp' },
+    { control: 'images', name: 'more', label: 'More', max: 5, hasMain: false },
+    { control: 'images', name: 'main', label: 'Main', max: 1, hasMain: true, placeholderUrl: '/none.webp' },
   ];
   const said = (row: object) =>
     Object.fromEntries(formPayload({ more: [], main: [] }, { fields: further, urlOf, base: { ...base, ...row } }));

@@ -1,7 +1,7 @@
 import type { ChosenImage } from '@studio/kit/image-uploader';
 import { textOf } from './fields/field-text';
 import { readNumber } from './fields/typed-number';
-import type { FieldDescription, FormKind, FormRow, FormValues, PictureValue } from './fields/field-description';
+import type { FieldDescription, FormKind, FormRow, FormValues, ImageValue } from './fields/field-description';
 
 export interface PayloadOptions {
   readonly fields: readonly FieldDescription[];
@@ -46,7 +46,7 @@ export function formPayload(values: FormValues, { fields, urlOf, base, ownFile }
 
 /** The pictures that a form takes along: `first` go up before it and are referred to by their URL, `own` is the one that a
  *  multipart form brings itself. Only those with a file. */
-export function newPictures({ fields, encoding }: FormKind, values: FormValues) {
+export function newImages({ fields, encoding }: FormKind, values: FormValues) {
   const parts = fields.flatMap((field) => partsOf(field, values).map(([, part]) => part));
   const withFile = parts.flatMap((part) => (typeof part === 'string' ? [] : part)).filter(({ file }) => file);
   const own = encoding === 'multipart' ? withFile.find((image) => parts.includes(image)) : undefined;
@@ -56,12 +56,12 @@ export function newPictures({ fields, encoding }: FormKind, values: FormValues) 
 /** What one field says, by the names of the call. */
 function partsOf(field: FieldDescription, values: FormValues): [string, Part][] {
   const value = values[field.name];
-  if (field.control === 'picture') {
-    const { images, url } = value as PictureValue;
+  if (field.control === 'image') {
+    const { images, url } = value as ImageValue;
     const main = images[0] ?? { id: '', url };
     return main.url ? [[field.name, main]] : [];
   }
-  if (field.control !== 'pictures') return [[field.name, textOf(field, value as string)]];
+  if (field.control !== 'images') return [[field.name, textOf(field, value as string)]];
   const images = value as readonly ChosenImage[];
   if (!field.hasMain) return [[field.name, images]];
   const main = images[0] ?? { id: '', url: field.placeholderUrl ?? '' };

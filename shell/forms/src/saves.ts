@@ -6,7 +6,7 @@ export interface SaveEnd {
   /** Why nothing was saved, `stopped` included; null: it was. */
   readonly refusal: unknown;
   /** The id of the picture that it was refused because of. */
-  readonly pictureId?: string | undefined;
+  readonly imageId?: string | undefined;
   /** What the server answered to the write. */
   readonly answer?: unknown;
 }

@@ -59,22 +59,22 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
   const get = () => savesOfThisPage.get(draftKey);
   const save = useSyncExternalStore(savesOfThisPage.subscribe, get, get);
   const isGone = useIsGone();
-  const takeEnd = useEffectEvent(({ refusal: reason, answer, pictureId }: SaveEnd) => {
+  const takeEnd = useEffectEvent(({ refusal: reason, answer, imageId }: SaveEnd) => {
     if (isGone.current || reason === stopped) return;
     if (reason === null) settle(base && rowIn<Row>(answer));
-    else refuse(reason, pictureId);
+    else refuse(reason, imageId);
   });
   // Of this form, or of an earlier one that was closed meanwhile.
   useEffect(() => void save?.then(takeEnd), [save]);
 
   /** Says why it was not saved, in all and beside its fields. */
-  function refuse(error: unknown, pictureId?: string): void {
+  function refuse(error: unknown, imageId?: string): void {
     setRefusal(error);
-    const ofPicture = fields.find(({ name }) => imagesIn(form.getValues(name)).some(({ id }) => id === pictureId));
+    const ofImage = fields.find(({ name }) => imagesIn(form.getValues(name)).some(({ id }) => id === imageId));
     // A lost connection is no fault of the picture's.
-    if (ofPicture && !isConnectionLost(error)) {
+    if (ofImage && !isConnectionLost(error)) {
       const message = messageOf(error, 'This picture could not be sent');
-      form.setError(ofPicture.name, { type: 'server', message }, { shouldFocus: true });
+      form.setError(ofImage.name, { type: 'server', message }, { shouldFocus: true });
     }
     for (const [named, message] of Object.entries(fieldErrorsOf(error))) {
       const name = nameOf(fields, named);
@@ -160,9 +160,7 @@ export function rowIn<Row>(answer: unknown): Row {
 function nameOf(fields: readonly FieldDescription[], named: string): string | undefined {
   const [part = ''] = named.split(/[./]/);
   const own = fields.find(({ name }) => name === part);
-  const ofPictures = fields.find(
-    ({ control, ...field }) => control === 'picture' || ('hasMain' in field && field.hasMain),
-  );
-  const isPicture = ['file', 'imageUrl', 'additionalImages'].includes(part);
-  return (own ?? (isPicture ? ofPictures : undefined))?.name;
+  const ofImages = fields.find(({ control, ...field }) => control === 'image' || ('hasMain' in field && field.hasMain));
+  const isImage = ['file', 'imageUrl', 'additionalImages'].includes(part);
+  return (own ?? (isImage ? ofImages : undefined))?.name;
 }

@@ -5,8 +5,8 @@ import { useStoredDrafts } from './drafts/use-stored-drafts';
 import type { FormKind, FormRow, FormValues } from './fields/field-description';
 import { isConnectionLost, type OwnerWrites } from './owner-writes.api';
 import { isMadeOf } from './form-values';
-import { formPayload, jsonPayload, newPictures } from './payload';
-import { pictureToSend } from './pictures/picture-to-send';
+import { formPayload, jsonPayload, newImages } from './payload';
+import { imageToSend } from './images/image-to-send';
 import { savesOfThisPage, stopped, unansweredForms, type SaveEnd } from './saves';
 import type { KeptForm } from './use-kept-form';
 
@@ -54,7 +54,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
   }
 
   async function send(values: FormValues): Promise<SaveEnd> {
-    const { first, own } = newPictures(kind, values);
+    const { first, own } = newImages(kind, values);
     const end = (await uploadAll(first)) ?? (await writeRow(values, own));
     running.current = undefined;
     setProgress({});
@@ -66,7 +66,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     for (const { id, file } of images) {
       if (!file || urls.has(file)) continue;
       progressOf(id)(0);
-      const { data, error } = await noted(upload({ file: await pictureToSend(file), onProgress: progressOf(id) }));
+      const { data, error } = await noted(upload({ file: await imageToSend(file), onProgress: progressOf(id) }));
       if (error) return ended(error, id);
       urls.set(file, data.url);
     }
@@ -79,7 +79,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     const made = await madeBefore(values);
     if (made.error) return ended(made.error, undefined);
     const row = base ?? made.row;
-    const ownFile = own?.file && (await pictureToSend(own.file));
+    const ownFile = own?.file && (await imageToSend(own.file));
     const request = {
       call: row ? kind.calls.update : kind.calls.create,
       id: row?.id,
@@ -90,7 +90,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     };
     const { data, error } = await noted(write(request));
     if (!row && isUnknown(error)) unansweredForms.add(kept.draftKey);
-    if (error) return ended(error, own && isOfItsPicture(error) ? own.id : undefined);
+    if (error) return ended(error, own && isOfItsImage(error) ? own.id : undefined);
     unansweredForms.delete(kept.draftKey);
     onWritten?.(data);
     return { refusal: null, answer: data };
@@ -110,10 +110,10 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     return request;
   }
 
-  function ended(error: unknown, pictureId: string | undefined): SaveEnd {
+  function ended(error: unknown, imageId: string | undefined): SaveEnd {
     if (!isApiError(error)) return { refusal: stopped };
-    setFailed(pictureId);
-    return { refusal: error, pictureId };
+    setFailed(imageId);
+    return { refusal: error, imageId };
   }
 
   const saving: Saving = { isSent: kept.isSent, progress, failed, stop: () => running.current?.abort() };
@@ -123,9 +123,9 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
 /** Whether it is unknown what became of a write: no answer came, or that of a server in between. */
 const isUnknown = (refusal: unknown) => isApiError(refusal) && (refusal.status === 0 || refusal.status > 500);
 
-const pictureCodes = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'];
+const imageCodes = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'];
 
 /** Whether a form that brought its picture along was refused because of it. */
-function isOfItsPicture(error: unknown): boolean {
-  return isConnectionLost(error) || (isApiError(error) && pictureCodes.includes(error.answer?.code ?? ''));
+function isOfItsImage(error: unknown): boolean {
+  return isConnectionLost(error) || (isApiError(error) && imageCodes.includes(error.answer?.code ?? ''));
 }

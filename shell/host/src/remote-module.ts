@@ -92,7 +92,7 @@ export interface RouteLocation {
   readonly query: URLSearchParams;
 }
 
-/** As the kit's `Picture` requests it. `portrait`: the image for `media`. */
+/** As the kit's `ResponsiveImage` requests it. `portrait`: the image for `media`. */
 export interface PreloadImage {
   readonly imageSrcSet: string;
   readonly imageSizes: string;

@@ -4,14 +4,14 @@ import {
   Field,
   LoadMore,
   BackToFirstPage,
-  Picture,
-  PictureStrip,
+  ResponsiveImage,
+  ImageStrip,
   Poster,
   Skeleton,
   buttonStyles,
   color,
   coverCard,
-  pictureName,
+  imageName,
   space,
 } from '@studio/kit';
 import { FocalPoint, ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
@@ -44,14 +44,14 @@ export function Places() {
   const [one, setOne] = useState<readonly ChosenImage[]>([]);
   return (
     <>
-      <Specimen name="Picture">
-        <Picture src={pictures.hero} alt="Shown whole" sizes={sizes} css={narrow} />
-        <Picture src={pictures.hero} alt="Cropped to a square" sizes={sizes} ratio="1 / 1" css={narrow} />
-        <Picture src="/icon-512.png" alt="From elsewhere" sizes={sizes} css={narrow} />
+      <Specimen name="ResponsiveImage">
+        <ResponsiveImage src={pictures.hero} alt="Shown whole" sizes={sizes} css={narrow} />
+        <ResponsiveImage src={pictures.hero} alt="Cropped to a square" sizes={sizes} ratio="1 / 1" css={narrow} />
+        <ResponsiveImage src="/icon-512.png" alt="From elsewhere" sizes={sizes} css={narrow} />
       </Specimen>
-      <Specimen name="PictureStrip">
-        <PictureStrip title="a wall" pictures={several} shown={shown} onChoose={setShown} />
-        <p>{pictureName('A wall', shown, several.length)}</p>
+      <Specimen name="ImageStrip">
+        <ImageStrip title="a wall" images={several} shown={shown} onChoose={setShown} />
+        <p>{imageName('A wall', shown, several.length)}</p>
       </Specimen>
       <Specimen name="BackToFirstPage, LoadMore">
         <div css={broad}>

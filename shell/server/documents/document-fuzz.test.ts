@@ -8,7 +8,7 @@ import { requestedAddress } from './requested-address';
 
 const long = 3_600_000;
 const some = text({ maxLength: 300 });
-const picture = fitting({ type: 'string', format: 'picture-address', maxLength: 2048 }) as fc.Arbitrary<string>;
+const image = fitting({ type: 'string', format: 'picture-address', maxLength: 2048 }) as fc.Arbitrary<string>;
 
 test(
   'whatever texts and pictures a page is of, its document says them and nothing more',
@@ -17,7 +17,7 @@ test(
       {
         title: some,
         description: some,
-        imageUrl: picture,
+        imageUrl: image,
         path: fc.array(addressPart, { maxLength: 3 }),
         query: queryText([]),
       },

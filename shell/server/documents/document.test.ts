@@ -130,7 +130,7 @@ test('asks search engines to leave out what is not found and what is private', (
 test("preloads the shell's and the remote's scripts, behind the main picture where there is one", () => {
   const preloadImage = { imageSrcSet: 'heron.avif 960w', imageSizes: '100vw', type: 'image/avif' };
   const plain = documentOf({ title: 'Contact', description: '' });
-  const withPicture = documentOf({ title: 'Art Shop', description: '', preloadImage });
+  const withImage = documentOf({ title: 'Art Shop', description: '', preloadImage });
   const late = /<template id="late-scripts">([^]*?)<\/template>/;
   for (const [url, integrity] of [
     ['/static/main.1.js', ' integrity="sha256-bWFpbg=="'],
@@ -139,23 +139,21 @@ test("preloads the shell's and the remote's scripts, behind the main picture whe
   ] as const) {
     const preload = `<link rel="preload" as="script" href="${url}"${integrity}>`;
     expect(plain).toContain(preload);
-    expect(late.exec(withPicture)?.[1]).toContain(preload);
-    expect(withPicture.replace(late, '')).not.toContain(url);
+    expect(late.exec(withImage)?.[1]).toContain(preload);
+    expect(withImage.replace(late, '')).not.toContain(url);
   }
   expect(plain).not.toMatch(late);
-  expect(late.exec(withPicture)?.[1]).toContain(
+  expect(late.exec(withImage)?.[1]).toContain(
     '<script src="/static/main.1.js" defer integrity="sha256-bWFpbg=="></script>',
   );
 });
 
 test('preloads the form of a picture that is shown, and never both', () => {
-  const picture = { imageSrcSet: 'wide.avif 2560w', imageSizes: '100vw', type: 'image/avif' };
-  const preloadsOf = (preloadImage: typeof picture & { portrait?: { imageSrcSet: string; media: string } }) =>
+  const image = { imageSrcSet: 'wide.avif 2560w', imageSizes: '100vw', type: 'image/avif' };
+  const preloadsOf = (preloadImage: typeof image & { portrait?: { imageSrcSet: string; media: string } }) =>
     documentOf({ title: 'Home', description: '', preloadImage }).match(/<link rel="preload" as="image"[^>]*>/g);
-  expect(preloadsOf(picture)).toHaveLength(1);
-  expect(
-    preloadsOf({ ...picture, portrait: { imageSrcSet: 'tall.avif 1200w', media: '(max-width: 37.5em)' } }),
-  ).toEqual([
+  expect(preloadsOf(image)).toHaveLength(1);
+  expect(preloadsOf({ ...image, portrait: { imageSrcSet: 'tall.avif 1200w', media: '(max-width: 37.5em)' } })).toEqual([
     expect.stringMatching(/imagesrcset="tall\.avif 1200w" .* media="\(max-width: 37\.5em\)"/),
     expect.stringMatching(/imagesrcset="wide\.avif 2560w" .* media="not all and \(max-width: 37\.5em\)"/),
   ]);

@@ -87,11 +87,11 @@ const icons = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 const feed = `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(brand.name)}: Blog" href="/blog/rss.xml">`;
 
 /** One of the two is loaded where there is a portrait form, and never both. */
-function imagePreloads({ portrait, ...picture }: PreloadImage): string[] {
-  if (!portrait) return [imagePreload(picture)];
+function imagePreloads({ portrait, ...image }: PreloadImage): string[] {
+  if (!portrait) return [imagePreload(image)];
   return [
-    imagePreload({ ...picture, imageSrcSet: portrait.imageSrcSet }, portrait.media),
-    imagePreload(picture, `not all and ${portrait.media}`),
+    imagePreload({ ...image, imageSrcSet: portrait.imageSrcSet }, portrait.media),
+    imagePreload(image, `not all and ${portrait.media}`),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { jpegSize, jpegUrl } from '@studio/contract/picture-names';
+import { jpegSize, jpegUrl } from '@studio/contract/image-names';
 import { brand } from '@studio/host';
 import { escapeMarkup } from '@studio/server-kit';
 import { themeColors } from '../../src/features/theme/theme-store';

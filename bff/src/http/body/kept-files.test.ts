@@ -43,9 +43,9 @@ onLinux(
   'refusal 21: of a form that is too long as a whole, with a picture that is not, no file stays open',
   async () => {
     const app = await ownerApp();
-    const picture = { name: 'file', content: Buffer.alloc(10 * 1024 * 1024 - 100, 1), filename: 'a.png' };
+    const image = { name: 'file', content: Buffer.alloc(10 * 1024 * 1024 - 100, 1), filename: 'a.png' };
     const text = (part: number) => ({ name: `text${part}`, content: 'x'.repeat(100 * 1024 - 10) });
-    const form = aForm(picture, ...Array.from({ length: 15 }, (_, part) => text(part)));
+    const form = aForm(image, ...Array.from({ length: 15 }, (_, part) => text(part)));
     expect(await sends(app, form)).toBe(413);
     await untilNoneIsKept();
   },

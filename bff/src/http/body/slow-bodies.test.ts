@@ -69,16 +69,16 @@ test('a picture on a slow line has the time it needs while it comes on', async (
   let answer = '';
   socket.on('data', (text) => (answer += text));
   const end = '\r\n--b--\r\n';
-  const picture = 1_000_000 - (formHead.length - formHead.indexOf('--b')) - end.length;
+  const image = 1_000_000 - (formHead.length - formHead.indexOf('--b')) - end.length;
   socket.write(formHead);
-  for (let sent = 0; sent < picture; sent += 80_000) {
-    socket.write('x'.repeat(Math.min(80_000, picture - sent)));
+  for (let sent = 0; sent < image; sent += 80_000) {
+    socket.write('x'.repeat(Math.min(80_000, image - sent)));
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   socket.write(end);
   await once(socket, 'data');
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
-  expect(answer).toContain(`"bytes":${picture}`);
+  expect(answer).toContain(`"bytes":${image}`);
   socket.destroy();
   await drain(server);
 });

@@ -35,13 +35,13 @@ async function begin(
 async function withUploads(more: Record<string, string> = {}) {
   const app = await testApp({ env: { ...env, ...more }, portfolioProjects: [aProject()] });
   await signIn(app);
-  const picture = 'multipart/form-data; boundary=x';
+  const image = 'multipart/form-data; boundary=x';
   const cookie = `Cookie: studio_session=${app.http.cookies.get('studio_session')}`;
-  const upload = { path: '/api/uploads', headers: [`Content-Type: ${picture}`, cookie] };
+  const upload = { path: '/api/uploads', headers: [`Content-Type: ${image}`, cookie] };
   const send = (from: string) =>
     app.http.raw('POST', upload.path, {
       body: '--x--',
-      headers: { 'content-type': picture, 'x-forwarded-for': from },
+      headers: { 'content-type': image, 'x-forwarded-for': from },
     });
   return { ...app, upload, send };
 }

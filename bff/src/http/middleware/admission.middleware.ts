@@ -5,7 +5,7 @@ import { AppError } from '../../errors';
 /** What is counted: calls, Stripe's events, and forms with a picture by who may send them. */
 export type BffRequestClass = 'call' | 'event' | 'upload' | 'visitor-upload';
 
-/** Forms of visitors at once. Fewer than may wait to be made into pictures (image-store.ts), so that there is room for the owner's. */
+/** Forms of visitors at once. Fewer than may wait to be made into pictures (image-uploads.ts), so that there is room for the owner's. */
 export const maxVisitorUploads = 5;
 
 interface State {

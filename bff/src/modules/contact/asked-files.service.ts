@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
-import { parsePictureUrl, pictureForms } from '@studio/contract';
+import { parseImageUrl, imageVariants } from '@studio/contract';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config';
-import type { PictureStorage } from '../uploads/picture-storage';
-import { pictureStorage } from '../uploads/picture-storage.factory';
-import { askedPicturesRepo } from './asked-pictures.repo';
+import type { ImageStorage } from '../uploads/image-storage';
+import { imageStorage } from '../uploads/image-storage.factory';
+import { requestedImagesRepo } from './requested-images.repo';
 
 interface AskedFilesOptions {
   readonly db: Knex;
-  readonly storage: PictureStorage;
+  readonly storage: ImageStorage;
   /** The site's. */
   readonly origin: string;
   /** Has a shared cache drop addresses. @throws when it does not say that it did */
@@ -20,7 +20,7 @@ interface AskedFilesOptions {
 /** Moves pictures of enquiries that are files under /uploads/ into their rows: those of earlier releases, and what a restored backup of one
  *  brings back. */
 function askedFilesService({ db, storage, origin, purge, logger }: AskedFilesOptions) {
-  const repo = askedPicturesRepo(db);
+  const repo = requestedImagesRepo(db);
   return {
     /** The row names the file until caches have dropped it too, so that what fails is tried again. @returns how many were moved */
     async move(): Promise<number> {
@@ -33,7 +33,7 @@ function askedFilesService({ db, storage, origin, purge, logger }: AskedFilesOpt
         await purge(files.map((name) => `${origin}/uploads/${name}`));
         await repo.forgetFile(id);
       }
-      if (rows.length > 0) logger.info({ pictures: rows.length }, 'pictures of enquiries are private now');
+      if (rows.length > 0) logger.info({ images: rows.length }, 'pictures of enquiries are private now');
       return rows.length;
     },
   };
@@ -58,15 +58,15 @@ export function askedFilesOf({ config, db, logger, purgeUrls: purge = async () =
     db,
     logger,
     purge,
-    storage: pictureStorage(config.uploadsUrl),
+    storage: imageStorage(config.uploadsUrl),
     origin: config.publicOrigin,
   });
 }
 
 /** All files that a picture was kept in. One that is not there is no trouble. */
 function filesOf(name: string): string[] {
-  const own = parsePictureUrl(`/uploads/${name}`);
+  const own = parseImageUrl(`/uploads/${name}`);
   if (!own) return [name];
-  const { avif, webp } = pictureForms(own.width);
-  return ['.jpg', ...[...avif, ...webp].map(({ end }) => end)].map((end) => nameOf(own.base) + end);
+  const { avif, webp } = imageVariants(own.width);
+  return ['.jpg', ...[...avif, ...webp].map(({ suffix }) => suffix)].map((end) => nameOf(own.base) + end);
 }

@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryState, OpenEnquiry, StoredEnquiry } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
-import { askedPicturesRepo } from './asked-pictures.repo';
+import { requestedImagesRepo } from './requested-images.repo';
 import { searchWords, wordsSought } from '../../search/search-words';
 import { mailState } from '../outbox/outbox.repo';
 
@@ -93,7 +93,7 @@ export function contactRepo(db: Knex) {
     /** Removes one with all that was noted about it.
      *  @returns false when there is no such enquiry. */
     async remove(id: number): Promise<boolean> {
-      await askedPicturesRepo(db).removeOf(id);
+      await requestedImagesRepo(db).removeOf(id);
       await replies().where({ contact_id: id }).delete();
       await db<WordRow>('enquiry_words').where({ contact_id: id }).delete();
       return (await table().where({ id }).delete()) === 1;
@@ -123,7 +123,7 @@ export function contactRepo(db: Knex) {
       ...enquiry!,
       note: row.note,
       replies: await repliesTo(row.id),
-      askedPictures: await askedPicturesRepo(db).of(row.id),
+      askedPictures: await requestedImagesRepo(db).of(row.id),
     };
   }
 

@@ -1,21 +1,21 @@
 import type { Router } from '@koa/router';
 import {
-  askForPicture,
+  requestImage,
   changeEnquiries,
   deleteEnquiry,
-  getAskedPicture,
+  getRequestedImage,
   getEnquiry,
   listEnquiries,
   replyToEnquiry,
-  sendAskedPicture,
+  sendRequestedImage,
   submitContact,
   updateEnquiry,
 } from '@studio/contract';
 import type { Context, Middleware } from 'koa';
 import { AppError } from '../../errors';
 import { mount, sayListed } from '../../http/mount';
-import type { AskedLink } from './asked-pictures.repo';
-import type { AskedPicturesService } from './asked-pictures.service';
+import type { UploadLink } from './requested-images.repo';
+import type { RequestedImagesService } from './requested-images.service';
 import type { ContactService } from './contact.service';
 import type { EnquiriesService } from './enquiries.service';
 
@@ -25,34 +25,34 @@ const oldPage = 'This page was loaded before an update. Load it again, then send
 interface ContactRoutes {
   readonly contact: ContactService;
   readonly enquiries: EnquiriesService;
-  readonly askedPictures: AskedPicturesService;
+  readonly requestedImages: RequestedImagesService;
   readonly clientAddress: (ctx: Context) => string;
   readonly requireOwner: Middleware;
 }
 
 export function contactRoutes(
   router: Router,
-  { contact, enquiries, askedPictures, clientAddress, requireOwner }: ContactRoutes,
+  { contact, enquiries, requestedImages, clientAddress, requireOwner }: ContactRoutes,
 ): void {
   mount(router, submitContact, ({ body, idempotencyKey, ctx }) =>
     contact.submit(body, { clientAddress: clientAddress(ctx), idempotencyKey }),
   );
   const byLink: Middleware = async (ctx, next) => {
-    await askedPictures.consumeRateLimit(clientAddress(ctx as Context));
+    await requestedImages.consumeRateLimit(clientAddress(ctx as Context));
     const [, token] = /^Bearer ([\w-]{1,128})$/.exec(ctx.get('authorization')) ?? [];
     if (token === undefined) throw new AppError('INVALID_REQUEST', oldPage);
-    (ctx.state as { link?: AskedLink }).link = await askedPictures.openLink(token);
+    (ctx.state as { link?: UploadLink }).link = await requestedImages.openLink(token);
     return next();
   };
-  mount(router, sendAskedPicture, byLink, ({ ctx, file }) =>
-    askedPictures.receive((ctx.state as { link: AskedLink }).link, file),
+  mount(router, sendRequestedImage, byLink, ({ ctx, file }) =>
+    requestedImages.receive((ctx.state as { link: UploadLink }).link, file),
   );
-  mount(router, getAskedPicture, requireOwner, async ({ params, ctx }) => {
-    const image = await askedPictures.find(params.id);
+  mount(router, getRequestedImage, requireOwner, async ({ params, ctx }) => {
+    const image = await requestedImages.find(params.id);
     ctx.type = 'image/webp';
     return image;
   });
-  mount(router, askForPicture, requireOwner, ({ params, version }) => enquiries.askForPicture({ ...params, version }));
+  mount(router, requestImage, requireOwner, ({ params, version }) => enquiries.requestImage({ ...params, version }));
   mount(router, listEnquiries, requireOwner, async (request) => {
     const { rows, ...page } = await enquiries.list(request.query);
     sayListed(request, page);

@@ -14,8 +14,8 @@ import { AppError, invalidCursor } from '../../errors';
 import type { ListPage } from '../content/content-list';
 import type { Seller } from '../emails/seller';
 import { outboxRepo } from '../outbox/outbox.repo';
-import { askedPictureEmail } from './asked-picture-email';
-import { askedPicturesRepo } from './asked-pictures.repo';
+import { imageRequestEmail } from './image-request-email';
+import { requestedImagesRepo } from './requested-images.repo';
 import { contactRepo } from './contact.repo';
 import { replyEmail } from './reply-email';
 
@@ -104,16 +104,16 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
       });
     },
     /** Queues the email with a link for one picture. @throws AppError NOT_FOUND or CONFLICT */
-    askForPicture(edition: Edition): Promise<OpenEnquiry> {
+    requestImage(edition: Edition): Promise<OpenEnquiry> {
       return act(edition, async (tx, enquiry) => {
         const { replied } = enquiryStates[enquiry.state];
         if (replied === null) throw new AppError('CONFLICT', notToSpam);
         if ((enquiry.askedPictures ?? []).length >= maxReplies) throw new AppError('CONFLICT', enough);
         await change(tx, enquiry, { state: replied });
         const token = randomBytes(32).toString('base64url');
-        const emailId = await outboxRepo(tx).queue(askedPictureEmail(enquiry, token, seller));
+        const emailId = await outboxRepo(tx).queue(imageRequestEmail(enquiry, token, seller));
         const expiresAt = new Date(Date.now() + linkMs);
-        await askedPicturesRepo(tx).add(enquiry.id, { token, emailId, expiresAt });
+        await requestedImagesRepo(tx).add(enquiry.id, { token, emailId, expiresAt });
       });
     },
     /** Deletes an enquiry and all that was written about it. @throws AppError NOT_FOUND */

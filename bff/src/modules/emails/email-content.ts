@@ -22,7 +22,7 @@ export interface EmailWork {
   readonly unitPrice: string;
   readonly price: string;
   /** Absolute; null: there is none to show. */
-  readonly pictureUrl: string | null;
+  readonly imageUrl: string | null;
 }
 
 /** The email as plain text, for whoever reads no HTML. */

@@ -104,8 +104,8 @@ function titleHtml(title: string): string {
 function worksHtml(works: readonly EmailWork[], total: string): string {
   const cell = `border-bottom:1px solid ${light.line};padding:14px 0;vertical-align:top;`;
   const rows = works.map(
-    ({ title, quantity, unitPrice, price, pictureUrl }) => `<tr>
-<td class="line picture" width="104" style="${cell}width:104px;">${pictureHtml(pictureUrl)}</td>
+    ({ title, quantity, unitPrice, price, imageUrl }) => `<tr>
+<td class="line picture" width="104" style="${cell}width:104px;">${imageHtml(imageUrl)}</td>
 <td class="line" style="${cell}padding-left:16px;"><strong class="ink" style="${body}font-weight:700;color:${light.ink};overflow-wrap:anywhere;">${escapeMarkup(title)}</strong>${severalHtml(quantity, unitPrice)}</td>
 <td class="line ink" align="right" style="${body}${cell}padding-left:12px;color:${light.ink};white-space:nowrap;">${escapeMarkup(price)}</td>
 </tr>`,
@@ -120,7 +120,7 @@ ${table}<tr><td class="soft" style="${body}padding:14px 0 28px;font-size:14px;co
 </table>`;
 }
 
-function pictureHtml(url: string | null): string {
+function imageHtml(url: string | null): string {
   if (url === null) return '';
   return `<img src="${escapeMarkup(url)}" alt="" width="104" class="picture" style="display:block;width:104px;height:auto;">`;
 }

@@ -100,13 +100,13 @@ test('each is answered to the other', () => {
 });
 
 test('shows pictures by absolute addresses, in the form that every mail program knows', () => {
-  const pictures = (imageUrl: string) =>
+  const images = (imageUrl: string) =>
     /<img src="([^"]+)"/.exec(emails({}, [{ ...item, imageUrl }])[0]?.html ?? '')?.[1];
   for (const name of ['heron-1600x1067-466787875876876566777477577', 'heron-1600x1067-707063']) {
-    expect(pictures(`/uploads/${name}.webp`)).toBe(`https://studio.example/uploads/${name}.jpg`);
+    expect(images(`/uploads/${name}.webp`)).toBe(`https://studio.example/uploads/${name}.jpg`);
   }
-  expect(pictures('/uploads/mark-400x400-737365.webp')).toBe('https://studio.example/uploads/mark-400x400-737365.jpg');
-  expect(pictures('https://elsewhere.example/a-1600x1067-707063.webp')).toBe(
+  expect(images('/uploads/mark-400x400-737365.webp')).toBe('https://studio.example/uploads/mark-400x400-737365.jpg');
+  expect(images('https://elsewhere.example/a-1600x1067-707063.webp')).toBe(
     'https://elsewhere.example/a-1600x1067-707063.webp',
   );
 });

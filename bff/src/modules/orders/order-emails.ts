@@ -1,7 +1,7 @@
 import { rightOfWithdrawal } from '@studio/contract';
 import { type Block, type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
-import { pictureUrl } from '../emails/picture-url';
+import { emailImageUrl } from '../emails/email-image-url';
 import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
 import type { Buyer, Party } from '../payments/payment';
@@ -128,7 +128,7 @@ export function worksOf({ order, items, seller }: Pick<PaidOrder, 'order' | 'ite
     quantity,
     unitPrice: dollarsText(unitCents),
     price: dollarsText(unitCents * quantity),
-    pictureUrl: pictureUrl(imageUrl, seller.origin),
+    imageUrl: emailImageUrl(imageUrl, seller.origin),
   }));
   return { kind: 'works', works, total: dollarsText(order.totalCents) };
 }

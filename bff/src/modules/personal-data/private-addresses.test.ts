@@ -1,7 +1,7 @@
 import * as contract from '@studio/contract';
 import { toRowTime } from '../../db/rows';
 import type { Answer, HttpClient } from '../../testing/apps/http-client';
-import { aContentForm, aPicture, from, ownerApp } from '../../testing/apps/owner-app';
+import { aContentForm, anImage, from, ownerApp } from '../../testing/apps/owner-app';
 import { aCart, anArtwork, anEnquiry } from '../../testing/factories';
 import { stripeSide } from '../../testing/servers/stripe-side';
 
@@ -36,7 +36,7 @@ async function knownVisitor() {
   await visitor.post('/api/contact', anEnquiry({ email }));
   await http.post('/api/contacts/1/asked-pictures', undefined, from(1));
   const link = /\/contact\/picture#([\w-]+)/.exec(await mailed())?.[1] ?? '';
-  const { body, headers } = aContentForm({}, await aPicture());
+  const { body, headers } = aContentForm({}, await anImage());
   await visitor.raw('POST', '/api/asked-pictures', { body, headers: { ...headers, authorization: `Bearer ${link}` } });
   return { ...app, visitor, order, token, mailed };
 }

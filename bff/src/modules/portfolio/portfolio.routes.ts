@@ -11,12 +11,12 @@ import {
 import { mount, mountCached, mountList } from '../../http/mount';
 import { fieldsOf } from '../content/content-list';
 import { toListQuery, type ContentRoutes } from '../content/content.routes';
-import type { PicturedContentOf } from '../content/pictured-content.service';
+import type { ContentWithImageService } from '../content/content-with-image.service';
 import type { projects } from './portfolio.kind';
 
 export function portfolioRoutes(
   router: Router,
-  { cache, requireOwner, content }: ContentRoutes<PicturedContentOf<typeof projects>>,
+  { cache, requireOwner, content }: ContentRoutes<ContentWithImageService<typeof projects>>,
 ): void {
   mountList(router, listPortfolio, {
     cache,
@@ -28,9 +28,9 @@ export function portfolioRoutes(
     handler: ({ params }) => content.get(params),
   });
   mount(router, arrangePortfolio, requireOwner, ({ body }) => content.arrange(body));
-  mount(router, createPortfolioProject, requireOwner, ({ body, file }) => content.addPictured(body, file));
+  mount(router, createPortfolioProject, requireOwner, ({ body, file }) => content.addWithImage(body, file));
   mount(router, updatePortfolioProject, requireOwner, ({ params, version, body, file }) =>
-    content.changePictured({ ...params, version }, file ? { focalPoint: null, ...body } : body, file),
+    content.changeWithImage({ ...params, version }, file ? { focalPoint: null, ...body } : body, file),
   );
   mount(router, deletePortfolioProject, requireOwner, ({ params, version }) => content.remove({ ...params, version }));
 }

@@ -7,7 +7,7 @@ import { outboxRepo } from '../outbox/outbox.repo';
 import { disputesRepo } from '../disputes/disputes.repo';
 import { toBeSent, undecided } from '../orders/owner/owner-orders.repo';
 import { withdrawalsRepo } from '../withdrawals/withdrawals.repo';
-import { lostPicturesRepo } from './lost-pictures.repo';
+import { missingImagesRepo } from './missing-images.repo';
 
 // What went back, and what the buyers' banks have taken.
 const gone = 'refunded_cents + lost_cents';
@@ -38,7 +38,7 @@ export function todayRepo(db: Knex) {
         disputesRepo(db).nextDueBy(),
         outboxRepo(db).countUnsent(),
         withdrawalsRepo(db).open(),
-        lostPicturesRepo(db).read(),
+        missingImagesRepo(db).read(),
         soldIn(dublinMonth(now)),
       ]);
       return {

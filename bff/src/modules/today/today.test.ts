@@ -129,11 +129,11 @@ test('names the rows whose pictures nobody sees any more, of each kind, until th
     blogPosts: [aPost({ content: `"${old}"` })],
     testimonials: [aTestimonial({ imageUrl: 'https://a.example/http:/orla.png' })],
   });
-  const sketch = (pictures: string[]) =>
+  const sketch = (images: string[]) =>
     transaction(db, (tx) =>
       tx('portfolio_projects')
         .where({ id: 2 })
-        .update({ sketches: JSON.stringify(pictures) }),
+        .update({ sketches: JSON.stringify(images) }),
     );
   await sketch([old]);
   const lost = async () => ((await http.get('/api/admin/today')).body as Today).lostPictures;

@@ -2,8 +2,8 @@ import { StartError } from '@studio/server-kit';
 import { loadConfig } from '../../config/config';
 import { withSecretFiles } from '../../config/secret-files';
 import { AppError } from '../../errors';
-import { copyPictures, removeOthers } from './copy-pictures';
-import { pictureStorage } from './picture-storage.factory';
+import { copyImages, removeOthers } from './copy-images';
+import { imageStorage } from './image-storage.factory';
 
 /** `node copy-uploads.cjs from-store <directory>` makes a directory hold the pictures of UPLOADS_URL and no other, `to-store` copies
  *  those that the store lacks out of it. */
@@ -11,9 +11,9 @@ async function main([direction, directory = '']: readonly string[]): Promise<voi
   const ways = ['from-store', 'to-store'];
   if (!ways.includes(direction ?? '') || !directory)
     throw new StartError([`Say ${ways.join(' or ')}, and a directory.`]);
-  const store = pictureStorage(loadConfig(withSecretFiles(process.env)).uploadsUrl);
-  const beside = pictureStorage(`file:${directory}`);
-  const count = direction === 'to-store' ? await copyPictures(beside, store) : await copyPictures(store, beside);
+  const store = imageStorage(loadConfig(withSecretFiles(process.env)).uploadsUrl);
+  const beside = imageStorage(`file:${directory}`);
+  const count = direction === 'to-store' ? await copyImages(beside, store) : await copyImages(store, beside);
   // Whose picture was erased is in no later backup.
   if (direction === 'from-store') await removeOthers(beside, store);
   process.stderr.write(`${count} pictures were copied.\n`);

@@ -5,14 +5,14 @@ import { errorCode } from '../../error-code';
 import { makeDirectory } from '../../disk/make-directory';
 import { storageRefusal } from '../../disk/storage-refusal';
 import { failpoint } from '../../failpoint';
-import type { PictureStorage, StoredFile } from './picture-storage';
+import type { ImageStorage, StoredFile } from './image-storage';
 
 /** What a file is called until all of it is on the disk. */
 export const unfinished = /^\.[\w-]{36}\.part$/;
 
 /** Pictures in a directory of this machine. A file is written aside, brought to the disk and only then given its name, so that a
  *  name never stands for half a picture. */
-export function directoryStorage(directory: string): PictureStorage {
+export function directoryStorage(directory: string): ImageStorage {
   const pathOf = (name: string) => join(directory, name);
   const remove = async (names: readonly string[]) => {
     await Promise.all(names.map((name) => rm(pathOf(name), { force: true })));

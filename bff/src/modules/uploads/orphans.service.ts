@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { unfinished } from './directory-storage';
-import { pictureFileName } from './making/picture-files';
-import { pictureReferencesRepo } from './picture-references.repo';
-import type { PictureStorage } from './picture-storage';
+import { imageFileName } from './image-processing/image-files';
+import { imageReferencesRepo } from './image-references.repo';
+import type { ImageStorage } from './image-storage';
 
 interface OrphansOptions {
   readonly db: Knex;
-  readonly storage: PictureStorage;
+  readonly storage: ImageStorage;
   readonly logger: Logger;
 }
 
@@ -24,8 +24,8 @@ export function orphansService({ db, storage, logger }: OrphansOptions) {
   async function sweep(): Promise<number> {
     const [left, old] = await candidates();
     // Asked after the files were listed: a row that names a file of the list is found here.
-    const shown = old.length > 0 ? await pictureReferencesRepo(db).all() : new Set<string>();
-    const orphans = old.filter((name) => !shown.has(pictureFileName.exec(name)?.[1] ?? name));
+    const shown = old.length > 0 ? await imageReferencesRepo(db).all() : new Set<string>();
+    const orphans = old.filter((name) => !shown.has(imageFileName.exec(name)?.[1] ?? name));
     await storage.remove([...left, ...orphans]);
     const files = left.length + orphans.length;
     if (files > 0) logger.info({ files }, 'removed pictures that nothing shows');
@@ -37,7 +37,7 @@ export function orphansService({ db, storage, logger }: OrphansOptions) {
     for await (const { name, changedAt } of storage.list()) {
       const ageMs = Date.now() - changedAt.getTime();
       if (unfinished.test(name) && ageMs > unfinishedMs) left.push(name);
-      else if (pictureFileName.test(name) && ageMs > keptMs) old.push(name);
+      else if (imageFileName.test(name) && ageMs > keptMs) old.push(name);
     }
     return [left, old];
   }

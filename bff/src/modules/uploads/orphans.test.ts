@@ -3,10 +3,10 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { transaction } from '../../db/transaction';
-import { aPicture, uploadSite } from '../../testing/apps/upload-site';
+import { anImage, uploadSite } from '../../testing/apps/upload-site';
 import { orphansService } from './orphans.service';
-import { pictureColumns } from './picture-references.repo';
-import { pictureStorage } from './picture-storage.factory';
+import { imageColumns } from './image-references.repo';
+import { imageStorage } from './image-storage.factory';
 
 const hours = (count: number) => new Date(Date.now() - count * 60 * 60 * 1000);
 
@@ -15,20 +15,20 @@ async function site() {
   const app = await uploadSite();
   const { sweep } = orphansService({
     db: app.db,
-    storage: pictureStorage(app.config.uploadsUrl),
+    storage: imageStorage(app.config.uploadsUrl),
     logger: pino({ level: 'silent' }),
   });
   const age = (count: number) => {
     for (const name of readdirSync(app.directory)) utimesSync(join(app.directory, name), hours(count), hours(count));
   };
-  const picture = async () => (await app.upload(await aPicture(60, 40).png().toBuffer())).body.url as string;
-  return { ...app, sweep, age, picture };
+  const image = async () => (await app.upload(await anImage(60, 40).png().toBuffer())).body.url as string;
+  return { ...app, sweep, age, image };
 }
 
 test('removes what nothing shows after a day, in all its sizes, and what else lies there stays', async () => {
-  const { db, directory, files, sweep, age, picture } = await site();
-  const shown = await picture();
-  await picture();
+  const { db, directory, files, sweep, age, image } = await site();
+  const shown = await image();
+  await image();
   await transaction(db, async (tx) =>
     tx('artworks').insert({
       ...{
@@ -46,7 +46,7 @@ test('removes what nothing shows after a day, in all its sizes, and what else li
   age(23);
   expect(await sweep()).toBe(0);
   age(25);
-  await picture();
+  await image();
   expect(await sweep()).toBe(3);
   const base = shown.slice('/uploads/'.length, -'.webp'.length);
   expect(files()).toEqual(expect.arrayContaining([`${base}.webp`, `${base}.60.avif`, `${base}.jpg`, 'by-hand.png']));
@@ -64,13 +64,13 @@ test('removes what a killed process left half written, once nobody can be writin
 
 test('knows every column that names a picture', async () => {
   const { db } = await site();
-  const tables = [...Object.keys(pictureColumns), 'services', 'contacts', 'users', 'orders', 'settings'];
+  const tables = [...Object.keys(imageColumns), 'services', 'contacts', 'users', 'orders', 'settings'];
   for (const table of tables) {
     if (!(await db.schema.hasTable(table))) continue;
     const columns = Object.keys(await db(table).columnInfo());
     for (const column of columns.filter((name) => /image(?!_alt)|picture/.test(name))) {
-      expect(pictureColumns[table]).toContain(column);
+      expect(imageColumns[table]).toContain(column);
     }
-    for (const column of pictureColumns[table] ?? []) expect(columns).toContain(column);
+    for (const column of imageColumns[table] ?? []) expect(columns).toContain(column);
   }
 });

@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
 import { AppError } from '../../errors';
-import { pictureFileName } from './making/picture-files';
-import type { PictureStorage } from './picture-storage';
+import { imageFileName } from './image-processing/image-files';
+import type { ImageStorage } from './image-storage';
 
 // S3's own limit for one call.
 const maxRemovedAtOnce = 1000;
@@ -15,7 +15,7 @@ const neverChanges = 'public, max-age=31536000, immutable';
 
 /** Pictures in a bucket: `s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=true`. Credentials come from where every program
  *  of AWS's looks for them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the machine's role. */
-export function s3Storage(url: string): PictureStorage {
+export function s3Storage(url: string): ImageStorage {
   const { hostname: Bucket, pathname, searchParams } = new URL(url);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
@@ -39,7 +39,7 @@ export function s3Storage(url: string): PictureStorage {
     },
     async open(name) {
       // The example content's pictures never lie here, so that they needn't be asked for.
-      if (!pictureFileName.test(name)) return null;
+      if (!imageFileName.test(name)) return null;
       const { sdk, client } = await connect();
       const Key = keyOf(name);
       const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key })).catch((error: unknown) => {

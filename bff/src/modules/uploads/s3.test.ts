@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import S3rver from 's3rver';
 import { anArtworkInput } from '../../testing/factories';
-import { aPicture, uploadSite } from '../../testing/apps/upload-site';
+import { anImage, uploadSite } from '../../testing/apps/upload-site';
 import { createReconciler } from '../../reconciler';
 import { faultyProxy } from '../../testing/servers/faulty-proxy';
 import { shop } from '../../testing/apps/shop';
-import { copyPictures, removeOthers } from './copy-pictures';
+import { copyImages, removeOthers } from './copy-images';
 import { orphansService } from './orphans.service';
-import { pictureStorage } from './picture-storage.factory';
+import { imageStorage } from './image-storage.factory';
 
 const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 const closings: (() => Promise<void>)[] = [];
@@ -53,14 +53,14 @@ async function silentBucket() {
 
 async function namesIn(url: string): Promise<string[]> {
   const names = [];
-  for await (const { name } of pictureStorage(url).list()) names.push(name);
+  for await (const { name } of imageStorage(url).list()) names.push(name);
   return names.sort();
 }
 
 test('keeps uploads in a bucket and serves them from there, as from a disk', async () => {
   const url = await bucketUrl();
   const { http, upload } = await uploadSite({ UPLOADS_URL: url });
-  const { status, body } = await upload(await aPicture(400, 300).jpeg().toBuffer());
+  const { status, body } = await upload(await anImage(400, 300).jpeg().toBuffer());
   expect(status).toBe(201);
   expect(await namesIn(url)).toHaveLength(4);
   const shown = await http.get(body.url);
@@ -80,9 +80,9 @@ test('keeps uploads in a bucket and serves them from there, as from a disk', asy
 test('removes from a bucket what nothing shows after a day, in all its sizes', async () => {
   const url = await bucketUrl();
   const { db, http, upload } = await uploadSite({ UPLOADS_URL: url });
-  const sweep = () => orphansService({ db, storage: pictureStorage(url), logger: pino({ level: 'silent' }) }).sweep();
-  const picture = async () => (await upload(await aPicture(400, 300).jpeg().toBuffer())).body.url as string;
-  const [shown, orphan] = [await picture(), await picture()];
+  const sweep = () => orphansService({ db, storage: imageStorage(url), logger: pino({ level: 'silent' }) }).sweep();
+  const image = async () => (await upload(await anImage(400, 300).jpeg().toBuffer())).body.url as string;
+  const [shown, orphan] = [await image(), await image()];
   expect((await http.post('/api/artworks', anArtworkInput({ imageUrl: shown }))).status).toBe(201);
   expect(await sweep()).toBe(0);
   const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
@@ -97,21 +97,21 @@ test('removes from a bucket what nothing shows after a day, in all its sizes', a
 test('copies the pictures of a bucket into a directory and back into another bucket, for backups', async () => {
   const [url, restored] = [await bucketUrl(), await bucketUrl()];
   const { upload } = await uploadSite({ UPLOADS_URL: url });
-  expect((await upload(await aPicture(400, 300).jpeg().toBuffer())).status).toBe(201);
+  expect((await upload(await anImage(400, 300).jpeg().toBuffer())).status).toBe(201);
   const directory = mkdtempSync(join(tmpdir(), 'studio-pictures-'));
-  const beside = pictureStorage(`file:${directory}`);
-  expect(await copyPictures(pictureStorage(url), beside)).toBe(4);
-  expect(await copyPictures(pictureStorage(url), beside)).toBe(0);
-  expect(await copyPictures(beside, pictureStorage(restored))).toBe(4);
+  const beside = imageStorage(`file:${directory}`);
+  expect(await copyImages(imageStorage(url), beside)).toBe(4);
+  expect(await copyImages(imageStorage(url), beside)).toBe(0);
+  expect(await copyImages(beside, imageStorage(restored))).toBe(4);
   expect(await namesIn(restored)).toEqual(await namesIn(url));
   const [name = ''] = await namesIn(url);
   const bytesOf = async (place: string) => {
-    const file = (await pictureStorage(place).open(name))!;
+    const file = (await imageStorage(place).open(name))!;
     return buffer(await file.read(0, file.size - 1));
   };
   expect(await bytesOf(restored)).toEqual(await bytesOf(url));
-  await pictureStorage(url).remove([name]);
-  await removeOthers(beside, pictureStorage(url));
+  await imageStorage(url).remove([name]);
+  await removeOthers(beside, imageStorage(url));
   expect(await namesIn(`file:${directory}`)).toEqual(await namesIn(url));
   rmSync(directory, { recursive: true });
 });
@@ -119,13 +119,13 @@ test('copies the pictures of a bucket into a directory and back into another buc
 test('refusal 76: a storage that says nothing is a 503, and the next picture is taken in once it speaks', async () => {
   const { url, speak } = await silentBucket();
   const { http, upload } = await uploadSite({ UPLOADS_URL: url });
-  const picture = await aPicture(60, 40).png().toBuffer();
+  const image = await anImage(60, 40).png().toBuffer();
   const name = `/uploads/${'a'.repeat(22)}-60x40-${'0'.repeat(27)}.webp`;
-  for (const answer of await Promise.all([upload(picture), http.get(name)])) {
+  for (const answer of await Promise.all([upload(image), http.get(name)])) {
     expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
   }
   speak();
-  expect((await upload(picture)).status).toBe(201);
+  expect((await upload(image)).status).toBe(201);
   expect((await http.get(name)).status).toBe(404);
 });
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { aPicture, uploadSite } from '../../testing/apps/upload-site';
+import { anImage, uploadSite } from '../../testing/apps/upload-site';
 
 /** A length before, and zeros up to whole words after, are what ICC's tags need. */
 const tag = (...words: (string | number)[]) =>
@@ -49,8 +49,8 @@ function deepGrey(shade: number, profile: Buffer): Buffer {
 }
 
 /** The colour in the middle of a picture as it is shown in lossy forms, or at a share of its width. */
-async function colourOf(picture: Buffer, share = 0.5): Promise<number[]> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function colourOf(image: Buffer, share = 0.5): Promise<number[]> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = 3 * (Math.floor(info.height / 2) * info.width + Math.floor(info.width * share));
   return [...data.subarray(start, start + 3)];
 }
@@ -60,11 +60,11 @@ const furthest = (one: number[], other: number[]) =>
 
 const colour = [0, 200, 60];
 const encodings = {
-  png: (picture: Sharp) => picture.png(),
-  jpeg: (picture: Sharp) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
-  webp: (picture: Sharp) => picture.webp({ lossless: true }),
-  avif: (picture: Sharp, depth: number) =>
-    picture.avif({ quality: 95, chromaSubsampling: '4:4:4', effort: 0, bitdepth: depth === 16 ? 10 : 8 }),
+  png: (image: Sharp) => image.png(),
+  jpeg: (image: Sharp) => image.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
+  webp: (image: Sharp) => image.webp({ lossless: true }),
+  avif: (image: Sharp, depth: number) =>
+    image.avif({ quality: 95, chromaSubsampling: '4:4:4', effort: 0, bitdepth: depth === 16 ? 10 : 8 }),
 };
 const formats = Object.keys(encodings) as (keyof typeof encodings)[];
 const cases = [8, 16].flatMap((depth) =>
@@ -78,7 +78,7 @@ test('every depth, profile and format keeps its colour', async () => {
   const wrong = [];
   for (const each of cases) {
     const { depth, profile, channels, format } = each;
-    const plain = channels === 4 ? aPicture(60, 40, '#00c83c').ensureAlpha() : aPicture(60, 40, '#00c83c');
+    const plain = channels === 4 ? anImage(60, 40, '#00c83c').ensureAlpha() : anImage(60, 40, '#00c83c');
     const space = depth === 16 ? plain.toColourspace('rgb16') : plain;
     const named = profile ? space.withIccProfile(profile) : space;
     const file = await encodings[format](named, depth).toBuffer();
@@ -100,7 +100,7 @@ test('greys of 16 bits are as light as their profile says', async () => {
 test('a JPEG without its end marker is taken whole, and half of one is refused', async () => {
   const { upload, shown } = await uploadSite();
   for (const progressive of [false, true]) {
-    const whole = await aPicture(900, 700).jpeg({ progressive }).toBuffer();
+    const whole = await anImage(900, 700).jpeg({ progressive }).toBuffer();
     const answer = await upload(whole.subarray(0, -2));
     expect(answer).toMatchObject({ status: 201, body: { width: 900, height: 700 } });
     expect(furthest(await colourOf(await shown(answer)), [0xc8, 0x64, 0x32])).toBeLessThan(7);

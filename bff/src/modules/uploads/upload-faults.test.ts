@@ -9,23 +9,23 @@ import { storageRefusal } from '../../disk/storage-refusal';
 import type { Failpoint } from '../../failpoint';
 import { startBuiltServer } from '../../testing/servers/built-server';
 import { httpClient } from '../../testing/apps/http-client';
-import { aPictureForm } from '../../testing/apps/multipart';
+import { anImageForm } from '../../testing/apps/multipart';
 import { signIn } from '../../testing/apps/test-app';
 import { testDatabase } from '../../testing/test-database';
-import { aPicture } from '../../testing/apps/upload-site';
+import { anImage } from '../../testing/apps/upload-site';
 
 const longAgo = new Date(Date.now() - 60 * 60 * 1000);
 
 /** The built server on a migrated database, with the owner signed in. */
 async function builtSite() {
   const directory = mkdtempSync(join(tmpdir(), 'studio-faults-'));
-  const [pictures, incoming] = [join(directory, 'pictures'), join(directory, 'tmp')];
-  for (const path of [pictures, incoming]) mkdirSync(path);
+  const [images, incoming] = [join(directory, 'pictures'), join(directory, 'tmp')];
+  for (const path of [images, incoming]) mkdirSync(path);
   const database = await testDatabase();
   const db = await openDatabase(database.url);
   const env = {
     DATABASE_URL: database.url,
-    UPLOADS_URL: `file:${pictures}`,
+    UPLOADS_URL: `file:${images}`,
     TMPDIR: incoming,
     OWNER_PASSWORD: 'a heron over the liffey',
     RECONCILE_EVERY_MS: '200',
@@ -39,7 +39,7 @@ async function builtSite() {
     const server = await startBuiltServer({ env, ...armed, maxFileKilobytes });
     const http = httpClient(server.origin);
     await signIn({ db, http });
-    const upload = (picture: Buffer) => http.raw('POST', '/api/uploads', aPictureForm(picture));
+    const upload = (image: Buffer) => http.raw('POST', '/api/uploads', anImageForm(image));
     const kill = async () => {
       await server.kill();
       http.close();
@@ -51,7 +51,7 @@ async function builtSite() {
     await database.remove();
     rmSync(directory, { recursive: true, force: true });
   };
-  return { db, pictures, incoming, start, tidy };
+  return { db, images, incoming, start, tidy };
 }
 
 const noise = (side: number) =>
@@ -66,14 +66,14 @@ const noise = (side: number) =>
   });
 
 test('refusal 42: killed while it writes, the server leaves whole pictures or none, and sweeps the rest', async () => {
-  const { db, pictures, incoming, start, tidy } = await builtSite();
+  const { db, images, incoming, start, tidy } = await builtSite();
   const photograph = await noise(1400).jpeg().toBuffer();
   const isHalf = (name: string) => name.endsWith('.part');
   let server = await start({ dieAt: 'picture:in-file' });
   const dies = async () => {
     await expect(server.upload(photograph)).rejects.toThrow();
     await server.kill();
-    const left = readdirSync(pictures);
+    const left = readdirSync(images);
     return [left.filter(isHalf), left.filter((name) => !isHalf(name))] as const;
   };
   try {
@@ -83,18 +83,18 @@ test('refusal 42: killed while it writes, the server leaves whole pictures or no
     const [unnamed, named] = await dies();
     expect(unnamed.length).toBeGreaterThan(1);
     expect(named).toHaveLength(1);
-    await sharp(join(pictures, named[0]!)).stats();
+    await sharp(join(images, named[0]!)).stats();
     server = await start();
     expect(readdirSync(incoming)).toEqual([]);
 
-    for (const name of readdirSync(pictures)) utimesSync(join(pictures, name), longAgo, longAgo);
+    for (const name of readdirSync(images)) utimesSync(join(images, name), longAgo, longAgo);
     await server.kill();
     // The next server needn't wait until the dead one's lease is over.
     await db('leases').delete();
     server = await start();
-    for (const since = Date.now(); readdirSync(pictures).some(isHalf) && Date.now() - since < 40_000;) await sleep(50);
-    expect(readdirSync(pictures).filter(isHalf)).toEqual([]);
-    expect((await server.upload(await aPicture().png().toBuffer())).status).toBe(201);
+    for (const since = Date.now(); readdirSync(images).some(isHalf) && Date.now() - since < 40_000;) await sleep(50);
+    expect(readdirSync(images).filter(isHalf)).toEqual([]);
+    expect((await server.upload(await anImage().png().toBuffer())).status).toBe(201);
   } finally {
     await server.kill();
     await tidy();
@@ -102,7 +102,7 @@ test('refusal 42: killed while it writes, the server leaves whole pictures or no
 });
 
 test('refusal 42: when there is no room the answer is 507 and nothing is left behind', async () => {
-  const { pictures, incoming, start, tidy } = await builtSite();
+  const { images, incoming, start, tidy } = await builtSite();
   // The system refuses a longer file in the middle of a write, as a full disk does: once what comes in, once what is made of it.
   const server = await start({ maxFileKilobytes: 700 });
   try {
@@ -112,8 +112,8 @@ test('refusal 42: when there is no room the answer is 507 and nothing is left be
     expect([tooLong.length > 700 * 1024, growing.length < 700 * 1024]).toEqual([true, true]);
     expect(await server.upload(tooLong)).toMatchObject(full);
     expect(await server.upload(growing)).toMatchObject(full);
-    expect([readdirSync(pictures), readdirSync(incoming)]).toEqual([[], []]);
-    expect((await server.upload(await aPicture().png().toBuffer())).status).toBe(201);
+    expect([readdirSync(images), readdirSync(incoming)]).toEqual([[], []]);
+    expect((await server.upload(await anImage().png().toBuffer())).status).toBe(201);
   } finally {
     await server.kill();
     await tidy();

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { aPicture, uploadSite } from '../../testing/apps/upload-site';
+import { anImage, uploadSite } from '../../testing/apps/upload-site';
 
 /** A flat JPEG of any size: the decoder works on all of its pixels, the file is small. */
-const aJpeg = (width: number, height: number, change = (picture: Sharp) => picture) =>
+const aJpeg = (width: number, height: number, change = (image: Sharp) => image) =>
   change(sharp({ create: { width, height, channels: 3, background: '#c86432' }, limitInputPixels: false }))
     .jpeg()
     .toBuffer();
@@ -34,12 +34,12 @@ test('a long wall has a form between 1,600 pixels and its whole width', async ()
   }
 });
 
-// Its pixels at full size are 600 MB, and the process has 448 (picture-process.ts).
+// Its pixels at full size are 600 MB, and the process has 448 (image-worker-process.ts).
 test.each([undefined, 6])(
   'a JPEG of 200 megapixels is read smaller than it is (orientation %s)',
   async (orientation) => {
     const { upload } = await uploadSite();
-    const turned = (picture: Sharp) => (orientation ? picture.withMetadata({ orientation }) : picture);
+    const turned = (image: Sharp) => (orientation ? image.withMetadata({ orientation }) : image);
     const answer = await upload(await aJpeg(16_000, 12_500, turned));
     expect(answer).toMatchObject({ status: 201, body: orientation ? { height: 1600 } : { width: 1600 } });
   },
@@ -47,12 +47,12 @@ test.each([undefined, 6])(
 
 test('refusal 26: a JPEG of more than 200 megapixels, and a progressive one of more than 50', async () => {
   const { upload, files } = await uploadSite();
-  const progressive = await aPicture(10_000, 5001).jpeg({ progressive: true }).toBuffer();
-  for (const [picture, message] of [
+  const progressive = await anImage(10_000, 5001).jpeg({ progressive: true }).toBuffer();
+  for (const [image, message] of [
     [await aJpeg(20_000, 10_001), 'Image must have at most 200 megapixels'],
     [progressive, 'A progressive JPEG image must have at most 50 megapixels'],
   ] as const) {
-    expect(await upload(picture)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', message } });
+    expect(await upload(image)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', message } });
   }
   expect(files()).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { jpegSize, jpegUrl } from '@studio/contract';
 import sharp from 'sharp';
-import { aForm, aPictureForm } from '../../testing/apps/multipart';
-import { aPicture, uploadSite } from '../../testing/apps/upload-site';
+import { aForm, anImageForm } from '../../testing/apps/multipart';
+import { anImage, uploadSite } from '../../testing/apps/upload-site';
 
 const maxBytes = 10_485_760;
 
 /** The colour in the middle of a stored picture. */
-async function middleOf(picture: Buffer): Promise<number[]> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function middleOf(image: Buffer): Promise<number[]> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = 3 * (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2));
   return [...data.subarray(start, start + 3)];
 }
@@ -46,7 +46,7 @@ function withComment(png: Buffer, length: number): Buffer {
 
 test('stores a picture in every size that a page asks for, under a random name that says its size and colours', async () => {
   const { http, upload, files } = await uploadSite();
-  const { status, body } = await upload(await aPicture().jpeg().toBuffer());
+  const { status, body } = await upload(await anImage().jpeg().toBuffer());
   expect(status).toBe(201);
   expect(body).toEqual({
     url: expect.stringMatching(/^\/uploads\/[\w-]{22}-700x500-(?:[bcd][567][2345]){9}\.webp$/),
@@ -75,7 +75,7 @@ test("a picture's address says how large its JPEG is, as previews of links are t
     [1600, 333],
     [333, 1111],
   ] as const) {
-    const { body } = await upload(await aPicture(width, height).jpeg().toBuffer());
+    const { body } = await upload(await anImage(width, height).jpeg().toBuffer());
     const { bytes } = await http.get(jpegUrl(body.url));
     const { width: w, height: h } = await sharp(bytes).metadata();
     expect([body.url, jpegSize(body.url)]).toEqual([body.url, { width: w, height: h }]);
@@ -84,18 +84,18 @@ test("a picture's address says how large its JPEG is, as previews of links are t
 
 test('takes JPEG, PNG, WebP and AVIF, shows at most 1600 pixels a side and never enlarges', async () => {
   const { upload } = await uploadSite();
-  const large = await upload(await aPicture(3000, 1500).avif({ effort: 0 }).toBuffer());
+  const large = await upload(await anImage(3000, 1500).avif({ effort: 0 }).toBuffer());
   expect(large).toMatchObject({ status: 201, body: { width: 1600, height: 800 } });
-  const small = await upload(await aPicture(40, 30).webp().toBuffer());
+  const small = await upload(await anImage(40, 30).webp().toBuffer());
   expect(small).toMatchObject({ status: 201, body: { width: 40, height: 30 } });
-  expect(await upload(await aPicture(40, 30).png().toBuffer())).toMatchObject({ status: 201 });
+  expect(await upload(await anImage(40, 30).png().toBuffer())).toMatchObject({ status: 201 });
 });
 
 test('turns a picture as its camera meant it, and strips what the camera wrote', async () => {
   const { upload, shown } = await uploadSite();
   const exif = { IFD0: { Copyright: 'a private note' }, IFD3: { GPSLatitude: '53/1 20/1 0/1' } };
   const answer = await upload(
-    await aPicture(600, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    await anImage(600, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   );
   expect(answer.body).toMatchObject({ width: 400, height: 600 });
   const bytes = await shown(answer);
@@ -107,7 +107,7 @@ test('turns a picture as its camera meant it, and strips what the camera wrote',
 
 test('refusal 21: takes 10,485,760 bytes, and not one more', async () => {
   const { upload, files } = await uploadSite();
-  const png = await aPicture().png().toBuffer();
+  const png = await anImage().png().toBuffer();
   const largest = withComment(png, maxBytes - png.length - 12);
   expect(largest.length).toBe(maxBytes);
   expect((await upload(largest)).status).toBe(201);
@@ -120,9 +120,9 @@ test('refusal 21: takes 10,485,760 bytes, and not one more', async () => {
 
 test('refusal 22: six pictures, an unexpected part, a form that is cut off or none', async () => {
   const { send, files } = await uploadSite();
-  const content = await aPicture().png().toBuffer();
+  const content = await anImage().png().toBuffer();
   const file = { name: 'file', content, filename: 'a.png' };
-  const whole = aPictureForm(content);
+  const whole = anImageForm(content);
   const form = (body: Buffer, type = whole.headers['content-type']) => ({ body, headers: { 'content-type': type } });
   const refused = {
     'six pictures': aForm(file, file, file, file, file, file),
@@ -146,7 +146,7 @@ test('refusal 22: six pictures, an unexpected part, a form that is cut off or no
 
 test("refusal 23: a file's name is nobody's path", async () => {
   const { upload, files } = await uploadSite();
-  const content = await aPicture(50, 40).png().toBuffer();
+  const content = await anImage(50, 40).png().toBuffer();
   for (const filename of ['../../x.php', 'x'.repeat(300), 'a\0b.png', 'a\x1b%22%0d%0a.png', 'Brücke 🖌.png']) {
     const { status, body } = await upload(content, filename);
     expect([filename, status, body.url]).toEqual([
@@ -170,7 +170,7 @@ test('refusal 24: HTML, SVG and other kinds that call themselves PNG', async () 
     'x',
     '',
   ];
-  for (const content of [...kinds.map((kind) => Buffer.from(kind)), await aPicture().tiff().toBuffer()]) {
+  for (const content of [...kinds.map((kind) => Buffer.from(kind)), await anImage().tiff().toBuffer()]) {
     expect(await upload(content, 'a.png')).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
   }
   expect(files()).toEqual([]);
@@ -179,7 +179,7 @@ test('refusal 24: HTML, SVG and other kinds that call themselves PNG', async () 
 test('refusal 25: of a JPEG with a script behind it only the picture is kept', async () => {
   const { http, upload, files } = await uploadSite();
   const script = '<script>alert(document.cookie)</script>';
-  const answer = await upload(Buffer.concat([await aPicture().jpeg().toBuffer(), Buffer.from(script)]));
+  const answer = await upload(Buffer.concat([await anImage().jpeg().toBuffer(), Buffer.from(script)]));
   expect(answer.status).toBe(201);
   for (const name of files()) expect((await http.get(`/uploads/${name}`)).bytes.includes('script')).toBe(false);
 });
@@ -189,9 +189,9 @@ test('refusal 26: a small file of 256 megapixels is refused before it is decoded
   const bomb = aPngOf(16_000);
   expect(bomb.length).toBeLessThan(32_000);
   // Of the second one nothing could be decoded: it is refused for what its head says all the same.
-  for (const picture of [bomb, bomb.subarray(0, 100)]) {
+  for (const image of [bomb, bomb.subarray(0, 100)]) {
     const message = 'Image must have at most 50 megapixels';
-    expect(await upload(picture)).toMatchObject({ status: 413, body: { message } });
+    expect(await upload(image)).toMatchObject({ status: 413, body: { message } });
   }
   expect(files()).toEqual([]);
 });
@@ -207,9 +207,9 @@ test('refusal 27: half a picture is none, in every format', async () => {
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   });
-  const pictures = [noisy.clone().jpeg(), noisy.clone().png(), noisy.clone().webp(), noisy.clone().avif({ effort: 0 })];
-  for (const picture of pictures) {
-    const bytes = await picture.toBuffer();
+  const images = [noisy.clone().jpeg(), noisy.clone().png(), noisy.clone().webp(), noisy.clone().avif({ effort: 0 })];
+  for (const image of images) {
+    const bytes = await image.toBuffer();
     for (const end of [20, Math.floor(bytes.length / 2), bytes.length - 1000]) {
       expect(await upload(bytes.subarray(0, end))).toMatchObject({ status: 400, body: { code: 'INVALID_IMAGE' } });
     }
@@ -235,7 +235,7 @@ test('refusal 27: of an animation of 10,000 frames the first is kept, and the ot
 
 test('takes nothing from who is not signed in, and does not read it', async () => {
   const { browser, files } = await uploadSite();
-  const form = aPictureForm(await aPicture().png().toBuffer());
+  const form = anImageForm(await anImage().png().toBuffer());
   expect(await browser().raw('POST', '/api/uploads', form)).toMatchObject({
     status: 401,
     body: { code: 'UNAUTHORIZED', message: 'Please log in first.' },
@@ -245,7 +245,7 @@ test('takes nothing from who is not signed in, and does not read it', async () =
 
 test('refusal 31: a form that another site sends with the cookie is refused', async () => {
   const { http, files } = await uploadSite();
-  const { body, headers } = aPictureForm(await aPicture().png().toBuffer());
+  const { body, headers } = anImageForm(await anImage().png().toBuffer());
   const from = (site: Record<string, string | undefined>) =>
     http.raw('POST', '/api/uploads', { body, headers: { ...headers, ...site } });
   for (const site of [

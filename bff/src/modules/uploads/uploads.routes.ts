@@ -1,18 +1,18 @@
 import { extname } from 'node:path';
 import type { Router } from '@koa/router';
-import { parsePictureUrl, pictureForms, uploadImage } from '@studio/contract';
+import { parseImageUrl, imageVariants, uploadImage } from '@studio/contract';
 import { noStore } from '@studio/server-kit';
 import type { Context, Middleware } from 'koa';
 import parseRange, { type Range } from 'range-parser';
 import { invalidRequest } from '../../errors';
 import { mount } from '../../http/mount';
-import type { ImageStore } from './image-store';
-import type { PictureStorage, StoredFile } from './picture-storage';
+import type { ImageUploads } from './image-uploads';
+import type { ImageStorage, StoredFile } from './image-storage';
 
-const pictureEnds = ['.avif', '.webp', '.jpg', '.jpeg', '.png'];
+const imageExtensions = ['.avif', '.webp', '.jpg', '.jpeg', '.png'];
 
 /** Taking a picture in, before the form that will name it is sent. */
-export function uploadsRoutes(router: Router, owner: Middleware, images: ImageStore): void {
+export function uploadsRoutes(router: Router, owner: Middleware, images: ImageUploads): void {
   mount(router, uploadImage, owner, ({ file }) => {
     if (!file) throw invalidRequest([{ field: 'file', message: 'is required' }]);
     return images.store(file);
@@ -21,17 +21,17 @@ export function uploadsRoutes(router: Router, owner: Middleware, images: ImageSt
 
 /** Pictures under /uploads/, looked for in each place in turn. Names are random or hashed, so that a name's bytes never change and
  *  may be kept for ever. Only plain names of pictures are looked for: no subfolders, no dot files. */
-export function uploads(places: readonly Pick<PictureStorage, 'open'>[]): Middleware {
+export function uploads(places: readonly Pick<ImageStorage, 'open'>[]): Middleware {
   return async (ctx, next) => {
     const name = /^\/uploads\/([\w-][\w.-]{0,199})$/.exec(ctx.path)?.[1];
-    if (!name || !pictureEnds.includes(extname(name)) || !['GET', 'HEAD'].includes(ctx.method)) return next();
-    const found = await openFirst(places, [name, ...formsInsteadOf(name)]);
-    return found ? sendPicture(ctx, found) : next();
+    if (!name || !imageExtensions.includes(extname(name)) || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    const found = await openFirst(places, [name, ...fallbackVariants(name)]);
+    return found ? sendImage(ctx, found) : next();
   };
 }
 
 /** The first of some names that one of the places has. */
-async function openFirst(places: readonly Pick<PictureStorage, 'open'>[], names: readonly string[]) {
+async function openFirst(places: readonly Pick<ImageStorage, 'open'>[], names: readonly string[]) {
   for (const name of names) {
     for (const place of places) {
       const file = await place.open(name);
@@ -43,15 +43,17 @@ async function openFirst(places: readonly Pick<PictureStorage, 'open'>[], names:
 
 /** What is sent in a form's place when a picture was taken in before there was that form: for a width the next larger ones of the same kind,
  *  for the JPEG the whole picture. */
-function formsInsteadOf(name: string): string[] {
+function fallbackVariants(name: string): string[] {
   const [, base = '', asked] = /^(.+)(\.\d+\.avif|\.jpg)$/.exec(name) ?? [];
-  const own = parsePictureUrl(`/uploads/${base}.webp`);
+  const own = parseImageUrl(`/uploads/${base}.webp`);
   if (own && asked === '.jpg') return [`${base}.webp`];
-  const ends = own ? pictureForms(own.width).avif.map(({ end }) => end) : [];
-  return asked && ends.includes(asked) ? ends.slice(ends.indexOf(asked) + 1).map((end) => base + end) : [];
+  const suffixes = own ? imageVariants(own.width).avif.map(({ suffix }) => suffix) : [];
+  return asked && suffixes.includes(asked)
+    ? suffixes.slice(suffixes.indexOf(asked) + 1).map((suffix) => base + suffix)
+    : [];
 }
 
-async function sendPicture(ctx: Context, { name, file }: { name: string; file: StoredFile }): Promise<void> {
+async function sendImage(ctx: Context, { name, file }: { name: string; file: StoredFile }): Promise<void> {
   const { size, changedAt } = file;
   ctx.status = 200;
   ctx.set({

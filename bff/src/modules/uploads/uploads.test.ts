@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testApp } from '../../testing/apps/test-app';
 
-async function withPictures() {
+async function withImages() {
   const directory = mkdtempSync(join(tmpdir(), 'studio-'));
   const [uploaded, seeded] = [mkdtempSync(join(directory, 'uploads-')), mkdtempSync(join(directory, 'seeds-'))];
   const app = await testApp({ env: { UPLOADS_URL: `file:${uploaded}`, SEED_PICTURES_DIR: seeded } });
@@ -11,7 +11,7 @@ async function withPictures() {
 }
 
 test('sends uploads before seeds, to be kept for ever', async () => {
-  const { http, uploaded, seeded, tidy } = await withPictures();
+  const { http, uploaded, seeded, tidy } = await withImages();
   writeFileSync(join(seeded, 'heron.320.avif'), 'seed');
   writeFileSync(join(seeded, 'both.webp'), 'seed');
   writeFileSync(join(uploaded, 'both.webp'), 'upload');
@@ -35,7 +35,7 @@ test('sends uploads before seeds, to be kept for ever', async () => {
 });
 
 test('a picture that is older than a width is sent in the next larger one', async () => {
-  const { http, uploaded, tidy } = await withPictures();
+  const { http, uploaded, tidy } = await withImages();
   const base = 'wall-1600x900-757647766976967778545645545';
   for (const width of [320, 640, 1024, 1600]) writeFileSync(join(uploaded, `${base}.${width}.avif`), `${width} wide`);
   expect(await http.get(`/uploads/${base}.768.avif`)).toMatchObject({ status: 200, body: '1024 wide' });
@@ -48,7 +48,7 @@ test('a picture that is older than a width is sent in the next larger one', asyn
 });
 
 test('a picture that is older than its JPEG is sent as it is, and says so', async () => {
-  const { http, uploaded, tidy } = await withPictures();
+  const { http, uploaded, tidy } = await withImages();
   const base = 'wall-1600x900-757647766976967778545645545';
   writeFileSync(join(uploaded, `${base}.webp`), 'whole');
   const asked = () => http.get(`/uploads/${base}.jpg`);
@@ -60,7 +60,7 @@ test('a picture that is older than its JPEG is sent as it is, and says so', asyn
 });
 
 test('sends a range, the headers alone, and 416 behind the end', async () => {
-  const { http, seeded, tidy } = await withPictures();
+  const { http, seeded, tidy } = await withImages();
   writeFileSync(join(seeded, 'a.png'), '0123456789');
   const part = (range: string) => http.get('/uploads/a.png', { headers: { range } });
   expect(await part('bytes=2-4')).toMatchObject({ status: 206, bytes: Buffer.from('234') });
@@ -78,7 +78,7 @@ test('sends a range, the headers alone, and 416 behind the end', async () => {
 });
 
 test('finds nothing but pictures with plain names', async () => {
-  const { http, seeded, directory, tidy } = await withPictures();
+  const { http, seeded, directory, tidy } = await withImages();
   writeFileSync(join(directory, 'secret.png'), 'secret');
   writeFileSync(join(seeded, 'page.html'), '<script>');
   writeFileSync(join(seeded, '.hidden.png'), 'hidden');

@@ -45,7 +45,7 @@ export async function fuzzedApp() {
   await orderInReview(db, 'order-1');
   const session = String(http.cookies.get('studio_session'));
   const sessions = await db('sessions');
-  const [atFirst, files] = [await rowsOf(db), app.pictures()];
+  const [atFirst, files] = [await rowsOf(db), app.storedImages()];
   const stranger = app.browser();
 
   let mark = await markOf(db);
@@ -53,7 +53,7 @@ export async function fuzzedApp() {
   let isTouched = false;
 
   async function restore(): Promise<void> {
-    for (const file of app.pictures()) rmSync(join(app.config.uploadsUrl.replace('file:', ''), file));
+    for (const file of app.storedImages()) rmSync(join(app.config.uploadsUrl.replace('file:', ''), file));
     http.cookies.set('studio_session', session);
     await transaction(db, async (tx) => {
       for (const table of ['sessions', 'throttles', 'sign_in_attempts', ...kept]) await tx(table).delete();
@@ -81,7 +81,7 @@ export async function fuzzedApp() {
         return answer;
       }
       expectRefusal(answer, endpoint);
-      expect(app.pictures()).toEqual(files);
+      expect(app.storedImages()).toEqual(files);
       const now = await markOf(db);
       // A change that found no row of its version has moved the mark and no row.
       if (now !== mark) expect(await rowsOf(db)).toEqual(atFirst);

@@ -29,6 +29,6 @@ export function aForm(...parts: Part[]): Form {
 }
 
 /** A form with one picture. */
-export function aPictureForm(content: Buffer, filename = 'mural.jpg'): Form {
+export function anImageForm(content: Buffer, filename = 'mural.jpg'): Form {
   return aForm({ name: 'file', content, filename });
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 export interface OwnerApp extends TestApp {
   /** The files that were stored for pictures. */
-  pictures(): string[];
+  storedImages(): string[];
 }
 
 /** The whole program with the owner signed in on its first browser, its pictures in a directory of their own. */
@@ -24,7 +24,7 @@ export async function ownerApp({ env, ...options }: Parameters<typeof testApp>[0
   directories.push(directory, erasures);
   const app = await testApp({ ...options, env: { UPLOADS_URL: `file:${directory}`, ERASURES_DIR: erasures, ...env } });
   await signIn(app);
-  return { ...app, pictures: () => readdirSync(directory) };
+  return { ...app, storedImages: () => readdirSync(directory) };
 }
 
 /** The header of a change that was made from this version. */
@@ -33,12 +33,12 @@ export function from(version: number): Options {
 }
 
 /** A form with these texts and, if given, a picture. */
-export function aContentForm(texts: Record<string, string>, picture?: Buffer) {
+export function aContentForm(texts: Record<string, string>, image?: Buffer) {
   const parts = Object.entries(texts).map(([name, content]) => ({ name, content }));
-  return aForm(...parts, ...(picture ? [{ name: 'file', content: picture, filename: 'wall.png' }] : []));
+  return aForm(...parts, ...(image ? [{ name: 'file', content: image, filename: 'wall.png' }] : []));
 }
 
-export function aPicture(): Promise<Buffer> {
+export function anImage(): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#c86432' } })
     .png()
     .toBuffer();

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { aPictureForm } from './multipart';
+import { anImageForm } from './multipart';
 import { signIn, testApp } from './test-app';
 
 const directories: string[] = [];
@@ -17,12 +17,12 @@ export async function uploadSite(env: Record<string, string> = {}) {
   directories.push(directory);
   const app = await testApp({ env: { UPLOADS_URL: `file:${directory}`, ...env } });
   await signIn(app);
-  const send = (form: ReturnType<typeof aPictureForm>) => app.http.raw('POST', '/api/uploads', form);
+  const send = (form: ReturnType<typeof anImageForm>) => app.http.raw('POST', '/api/uploads', form);
   return {
     ...app,
     directory,
     send,
-    upload: (picture: Buffer, filename?: string) => send(aPictureForm(picture, filename)),
+    upload: (image: Buffer, filename?: string) => send(anImageForm(image, filename)),
     /** The picture that an upload's answer names, as it is served. */
     shown: async ({ body }: { body: { url: string } }) => (await app.http.get(body.url)).bytes,
     files: () => readdirSync(directory),
@@ -30,6 +30,6 @@ export async function uploadSite(env: Record<string, string> = {}) {
 }
 
 /** A picture of one colour. */
-export function aPicture(width = 700, height = 500, background = '#c86432'): Sharp {
+export function anImage(width = 700, height = 500, background = '#c86432'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }

@@ -11,8 +11,8 @@ export function testBackups(inContainers: jest.It, running: () => ComposedSite):
     async () => {
       const site = running();
       const archive = path.join(mkdtempSync(path.join(tmpdir(), 'studio-backup-')), 'backup.tar.gz');
-      const picture = `writeFileSync('/data/uploads/heron.webp', 'a heron')`;
-      await site.evaluate('bff', `import { writeFileSync } from 'node:fs'; ${picture}`);
+      const image = `writeFileSync('/data/uploads/heron.webp', 'a heron')`;
+      await site.evaluate('bff', `import { writeFileSync } from 'node:fs'; ${image}`);
       for (const email of ['ann@example.ie', 'ben@example.ie']) expect(await enquire(site, email)).toBe(201);
       const content = 'SELECT id, state, email FROM orders; CHECKSUM TABLE artworks, order_items;';
       const senders = "SELECT email FROM contacts WHERE email LIKE '%@example.ie';";

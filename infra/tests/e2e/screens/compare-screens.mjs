@@ -16,7 +16,7 @@ export async function differenceOf(one, other) {
   return different / (a.data.length / 3);
 }
 
-/** @param {Buffer} picture */
-function pixelsOf(picture) {
-  return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+/** @param {Buffer} image */
+function pixelsOf(image) {
+  return sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }

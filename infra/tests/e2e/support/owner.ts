@@ -31,15 +31,15 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tabpanel', { name }).waitFor();
 }
 
-const pictures = path.join(__dirname, '../../../../bff/seeds/pictures');
+const images = path.join(__dirname, '../../../../bff/seeds/pictures');
 
 /** A picture of the seeds as a file that a person chooses, under a name of the owner's own: 640 pixels wide, whose forms are made in a sixth
  *  of the time, or in its full size. @param start its name begins so */
 export function aPhoto(start: string, { name = 'harbour wall.webp', isFullSize = false } = {}) {
   const end = isFullSize ? /-[a-f0-9]+\.webp$/ : /\.640\.webp$/;
-  const file = readdirSync(pictures).find((each) => each.startsWith(start) && end.test(each));
+  const file = readdirSync(images).find((each) => each.startsWith(start) && end.test(each));
   if (!file) throw new Error(`No picture of the seeds begins with ${start}`);
-  return { name, mimeType: 'image/webp', buffer: readFileSync(path.join(pictures, file)) };
+  return { name, mimeType: 'image/webp', buffer: readFileSync(path.join(images, file)) };
 }
 
 /** Waits for a toast with these words. The live region of the same words beside it is another element. */

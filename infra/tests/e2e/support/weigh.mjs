@@ -4,7 +4,7 @@ import { untilAlive } from './until-alive.mjs';
 
 /** What a page's first sight costs on the wire, in bytes as they are sent, without headers. `styles`: those of the document, compressed by
  *  themselves. `parts`: the scripts by the part that they belong to.
- *  @typedef {{document: number, styles: number, scripts: number, fonts: number, pictures: number, parts: Record<string, number>}} Weight */
+ *  @typedef {{document: number, styles: number, scripts: number, fonts: number, images: number, parts: Record<string, number>}} Weight */
 
 /** Opens a page and weighs what comes until it is alive and nothing is on its way any more.
  *  @param {import('playwright-core').Page} page of a fresh profile, with the site as its base @param {string} path
@@ -17,7 +17,7 @@ export async function weigh(page, path) {
   await untilAlive(page);
   const html = (await response?.text()) ?? '';
   /** @type {Weight} */
-  const weight = { document: 0, styles: stylesOf(html), scripts: 0, fonts: 0, pictures: 0, parts: {} };
+  const weight = { document: 0, styles: stylesOf(html), scripts: 0, fonts: 0, images: 0, parts: {} };
   for (const request of finished) {
     const { responseBodySize } = await request.sizes();
     const kind = kindOf(request);
@@ -30,7 +30,7 @@ export async function weigh(page, path) {
 }
 
 /** What is weighed, by the browser's name of it. */
-const kinds = /** @type {const} */ ({ document: 'document', script: 'scripts', font: 'fonts', image: 'pictures' });
+const kinds = /** @type {const} */ ({ document: 'document', script: 'scripts', font: 'fonts', image: 'images' });
 
 /** @param {import('playwright-core').Request} request */
 const kindOf = (request) => new Map(Object.entries(kinds)).get(request.resourceType());

@@ -129,6 +129,6 @@ test('what could not be searched for is said, and what fitted before is not show
 
 test('a picture in a row keeps the point that its crop is to keep', async () => {
   await openTab('', { listPortfolio: { body: [{ ...aProject, focalPoint: '30% 0%' }] } });
-  const picture = document.querySelector('#portfolio-1 img')!;
-  expect(picture).toHaveStyle({ objectPosition: '30% 0%' });
+  const image = document.querySelector('#portfolio-1 img')!;
+  expect(image).toHaveStyle({ objectPosition: '30% 0%' });
 });

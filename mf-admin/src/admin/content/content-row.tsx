@@ -1,6 +1,17 @@
 import { css } from '@emotion/react';
 import type { FormRow } from '@studio/forms';
-import { Button, Picture, capitalised, color, font, formatDate, from, lineClamp, size, space } from '@studio/kit';
+import {
+  Button,
+  ResponsiveImage,
+  capitalised,
+  color,
+  font,
+  formatDate,
+  from,
+  lineClamp,
+  size,
+  space,
+} from '@studio/kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ContentKind } from './content-kind';
@@ -19,7 +30,13 @@ export const ContentRow = memo(function ContentRow({ kind, item, onEdit, onDelet
   return (
     <li id={rowId(kind.name, item.id)} css={[row, imageUrl === null && bare]}>
       {imageUrl !== null && (
-        <Picture src={imageUrl} alt="" sizes="(min-width: 768px) 192px, 96px" ratio="4 / 3" focalPoint={focalPoint} />
+        <ResponsiveImage
+          src={imageUrl}
+          alt=""
+          sizes="(min-width: 768px) 192px, 96px"
+          ratio="4 / 3"
+          focalPoint={focalPoint}
+        />
       )}
       <div css={words}>
         <h3>{title}</h3>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
 import { formatDublinDay } from '@studio/contract/dublin';
-import { Button, Picture, color, formatPrice, from, size, space, toast } from '@studio/kit';
+import { Button, ResponsiveImage, color, formatPrice, from, size, space, toast } from '@studio/kit';
 import { Copy } from 'lucide-react';
 import type { RefObject } from 'react';
 import { inboxEntry, inboxWords, stateMark } from './inbox-entry';
@@ -55,7 +55,7 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
           <ul css={works}>
             {items.map(({ artworkId, title, imageUrl, quantity }) => (
               <li key={artworkId}>
-                <Picture src={imageUrl} alt="" sizes="72px" ratio="1 / 1" />
+                <ResponsiveImage src={imageUrl} alt="" sizes="72px" ratio="1 / 1" />
                 <span>
                   {title} (Qty: {quantity})
                 </span>

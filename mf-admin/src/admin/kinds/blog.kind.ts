@@ -43,7 +43,7 @@ export const blogKind: ContentKind<BlogPost> = {
     },
     { control: 'longText', name: 'excerpt', label: 'Excerpt', rows: 3, maxLength: limits.excerpt, isRequired: true },
     { control: 'longText', name: 'content', label: 'Content', rows: 14, maxLength: limits.page, isRequired: true },
-    { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true },
+    { control: 'image', name: 'imageUrl', label: 'Image', isRequired: true },
   ],
   words: wordsFor('blog post', 'posts', 'on your blog'),
   beforeDelete: linksThatBreak,

@@ -41,7 +41,7 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
     { control: 'text', name: 'size', label: 'Size (optional)', maxLength: limits.phrase },
     { control: 'text', name: 'days', label: 'Time on site (optional)', maxLength: limits.phrase },
     { control: 'text', name: 'materials', label: 'Materials (optional)', maxLength: limits.phrase },
-    { control: 'picture', name: 'imageUrl', label: 'Image' },
+    { control: 'image', name: 'imageUrl', label: 'Image' },
     {
       control: 'focalPoint',
       name: 'focalPoint',
@@ -50,15 +50,15 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
     },
     altField,
     {
-      control: 'pictures',
+      control: 'images',
       name: 'before',
       label: 'Before (optional)',
       hint: 'The place as it was, from where the image above was taken: visitors draw the one over the other.',
       max: 1,
       hasMain: false,
     },
-    { control: 'pictures', name: 'sketches', label: 'Sketches (optional)', max: limits.pictures, hasMain: false },
-    { control: 'pictures', name: 'scaffold', label: 'At work (optional)', max: limits.pictures, hasMain: false },
+    { control: 'images', name: 'sketches', label: 'Sketches (optional)', max: limits.images, hasMain: false },
+    { control: 'images', name: 'scaffold', label: 'At work (optional)', max: limits.images, hasMain: false },
   ],
   words: {
     many: 'projects',

@@ -39,7 +39,7 @@ export const testimonialsKind: ContentKind<Testimonial> = {
       maxLength: limits.quote,
       isRequired: true,
     },
-    { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true },
+    { control: 'image', name: 'imageUrl', label: 'Image', isRequired: true },
   ],
   words: wordsFor('testimonial', 'testimonials', 'on your home page'),
   order: {

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { css } from '@emotion/react';
-import { Picture, capitalised, color, font, shadow, size, space } from '@studio/kit';
+import { ResponsiveImage, capitalised, color, font, shadow, size, space } from '@studio/kit';
 import { ArrowUpToLine, GripVertical } from 'lucide-react';
 import type { RowWords } from '../content/content-kind';
 
@@ -37,7 +37,9 @@ export function OrderRow({ id, words, place, onFirst }: OrderRowProps) {
         <GripVertical size={22} aria-hidden />
       </button>
       <span css={number}>{place}</span>
-      {imageUrl !== null && <Picture src={imageUrl} alt="" sizes="64px" ratio="1 / 1" focalPoint={focalPoint} />}
+      {imageUrl !== null && (
+        <ResponsiveImage src={imageUrl} alt="" sizes="64px" ratio="1 / 1" focalPoint={focalPoint} />
+      )}
       <span css={said}>
         <span>{title}</span>
         {known && <small>{known}</small>}

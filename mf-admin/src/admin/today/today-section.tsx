@@ -32,7 +32,7 @@ const lines: readonly Line[] = [
   {
     label: 'Lost pictures',
     count: ({ lostPictures }) => lostPictures.reduce((sum, { count }) => sum + count, 0),
-    to: toLostPictures,
+    to: toMissingImages,
     isTask: true,
   },
   { label: 'Held now', count: ({ held }) => held, to: '?tab=orders', isTask: false },
@@ -40,7 +40,7 @@ const lines: readonly Line[] = [
 ];
 
 /** The rows of the first kind that has some; once they have others, the line leads to those of the next. */
-function toLostPictures(today: Today | undefined): string {
+function toMissingImages(today: Today | undefined): string {
   const [first] = today?.lostPictures ?? [];
   return first ? `?tab=${first.kind}&ids=${first.ids.join()}` : '?tab=portfolio';
 }

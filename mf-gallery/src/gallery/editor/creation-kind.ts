@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import { galleryCategories, limits } from '@studio/contract/options';
-import { placeholderImageUrl } from '@studio/contract/picture-names';
+import { placeholderImageUrl } from '@studio/contract/image-names';
 import { altField, ownerWrites, type FormKind } from '@studio/forms';
 import { api } from '../../team-api';
 import { digitalCreations } from '../creations.api';
@@ -14,7 +14,7 @@ export const creationKind = (isChange: boolean): FormKind => ({
   tag: digitalCreations,
   fields: [
     {
-      control: 'pictures',
+      control: 'images',
       name: 'mainImage',
       label: 'Main Image',
       isRequired: !isChange,
@@ -43,11 +43,11 @@ export const creationKind = (isChange: boolean): FormKind => ({
       isWide: true,
     },
     {
-      control: 'pictures',
+      control: 'images',
       name: 'additionalImages',
       label: 'Additional Images',
       hint: 'Optional, up to 5.',
-      max: limits.pictures,
+      max: limits.images,
       hasMain: false,
     },
   ],

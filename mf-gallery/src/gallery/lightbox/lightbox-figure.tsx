@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
-import { PictureStrip, capitalised, color, font, from, pictureName, space } from '@studio/kit';
+import { ImageStrip, capitalised, color, font, from, imageName, space } from '@studio/kit';
 import { ZoomView } from '@studio/kit/zoom-view';
 import { useState } from 'react';
 import { useSwipe } from './use-swipe';
@@ -15,20 +15,20 @@ interface LightboxFigureProps {
  *  the neighbour; over one that is zoomed it moves the picture. */
 export function LightboxFigure({ creation, onGo }: LightboxFigureProps) {
   const { title, description, category, imageUrl, additionalImages } = creation;
-  const pictures = [imageUrl, ...additionalImages];
+  const images = [imageUrl, ...additionalImages];
   const [shown, setShown] = useState(0);
-  const src = pictures[shown] ?? imageUrl;
+  const src = images[shown] ?? imageUrl;
   const [isZoomed, setZoomed] = useState(false);
   const swipe = useSwipe((steps) => !isZoomed && onGo(steps));
   return (
     <figure css={figure}>
       <div css={wrapper} {...swipe}>
-        <ZoomView key={src} src={src} alt={pictureName(title, shown, pictures.length)} onZoomChange={setZoomed} />
+        <ZoomView key={src} src={src} alt={imageName(title, shown, images.length)} onZoomChange={setZoomed} />
       </div>
       <figcaption css={caption}>
         <span css={kind}>{capitalised(category)}</span>
         <p>{description}</p>
-        <PictureStrip title={title} pictures={pictures} shown={shown} onChoose={setShown} css={strip} />
+        <ImageStrip title={title} images={images} shown={shown} onChoose={setShown} css={strip} />
       </figcaption>
     </figure>
   );

@@ -4,9 +4,9 @@ import { fakeBff, renderRemote } from '@studio/host/testing';
 import remote from '../../remote';
 import { aCreation, openSettings } from '../a-creation.fixture';
 
-const pictures = ['/uploads/detail-1600x1200-6a7569.webp', 'https://elsewhere.example/photo.jpg'];
+const images = ['/uploads/detail-1600x1200-6a7569.webp', 'https://elsewhere.example/photo.jpg'];
 const some = [
-  aCreation({ id: 1, title: 'Night Bus Loop', category: 'motion', additionalImages: pictures }),
+  aCreation({ id: 1, title: 'Night Bus Loop', category: 'motion', additionalImages: images }),
   aCreation({ id: 2, title: 'Gull in Chrome', category: '3d', description: 'Twelve hours of reflections.' }),
   aCreation({ id: 3, title: 'Luas at Dawn', category: 'motion' }),
 ];
@@ -56,19 +56,19 @@ test.each([
 ])('a swipe %s', async (_, [from, to], title) => {
   await openGallery('?creation=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Night Bus Loop' }));
-  const picture = dialog.getByRole('img', { name: /Night Bus Loop/ });
-  fireEvent.pointerDown(picture, touchAt(from!));
-  fireEvent.pointerUp(picture, touchAt(to!));
+  const image = dialog.getByRole('img', { name: /Night Bus Loop/ });
+  fireEvent.pointerDown(image, touchAt(from!));
+  fireEvent.pointerUp(image, touchAt(to!));
   expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
 });
 
 test('two fingers pinch and go nowhere', async () => {
   await openGallery('?creation=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Night Bus Loop' }));
-  const picture = dialog.getByRole('img', { name: /Night Bus Loop/ });
-  fireEvent.pointerDown(picture, touchAt({ x: 300 }));
-  fireEvent.pointerDown(picture, { ...touchAt({ x: 320 }), pointerId: 2, isPrimary: false });
-  fireEvent.pointerUp(picture, touchAt({ x: 100 }));
+  const image = dialog.getByRole('img', { name: /Night Bus Loop/ });
+  fireEvent.pointerDown(image, touchAt({ x: 300 }));
+  fireEvent.pointerDown(image, { ...touchAt({ x: 320 }), pointerId: 2, isPrimary: false });
+  fireEvent.pointerUp(image, touchAt({ x: 100 }));
   expect(screen.getByRole('dialog', { name: 'Night Bus Loop' })).toBeInTheDocument();
 });
 
@@ -84,7 +84,7 @@ test('shows the additional pictures', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Night Bus Loop' }));
   expect(dialog.getByRole('button', { name: 'Picture 1 of 3', pressed: true })).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Picture 3 of 3' }));
-  expect(dialog.getByRole('img', { name: 'Night Bus Loop, picture 3 of 3' })).toHaveAttribute('src', pictures[1]);
+  expect(dialog.getByRole('img', { name: 'Night Bus Loop, picture 3 of 3' })).toHaveAttribute('src', images[1]);
 });
 
 test('Escape goes back to the wall and to the card', async () => {

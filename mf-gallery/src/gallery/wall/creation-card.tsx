@@ -1,10 +1,21 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Button, Picture, capitalised, color, coverCard, font, lineClamp, quick, size, space } from '@studio/kit';
+import {
+  Button,
+  ResponsiveImage,
+  capitalised,
+  color,
+  coverCard,
+  font,
+  lineClamp,
+  quick,
+  size,
+  space,
+} from '@studio/kit';
 import { Pencil } from 'lucide-react';
 import { creationLink, type GalleryView } from '../gallery-url';
-import { ratioOf, sizesOf } from './picture-sizes';
+import { ratioOf, sizesOf } from './image-sizes';
 
 interface CreationCardProps {
   readonly creation: DigitalCreation;
@@ -21,7 +32,7 @@ export function CreationCard({ creation, view, isFirst, onEdit }: CreationCardPr
   return (
     <li css={[{ '--ratio': ratio }, card]}>
       <div css={frame}>
-        <Picture
+        <ResponsiveImage
           src={imageUrl}
           alt={imageAlt ?? title}
           sizes={sizesOf(imageUrl)}

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
-import { Picture, buttonStyles, color, container, font, from, size, space } from '@studio/kit';
-import { studioSizes } from '../../picture-sizes';
-import { pictureWords, sitePictures } from '../../site-pictures';
+import { ResponsiveImage, buttonStyles, color, container, font, from, size, space } from '@studio/kit';
+import { studioSizes } from '../../image-sizes';
+import { imageAlts, siteImages } from '../../site-images';
 import { CallBand } from '../../sections/call-band';
 import { Journey } from './journey';
 import { Strengths } from './strengths';
@@ -12,9 +12,9 @@ export function AboutPage() {
   return (
     <>
       <section>
-        <Picture
-          src={sitePictures.studio}
-          alt={pictureWords.studio}
+        <ResponsiveImage
+          src={siteImages.studio}
+          alt={imageAlts.studio}
           sizes={studioSizes}
           focalPoint="50% 12%"
           priority

@@ -1,7 +1,7 @@
 import { brand, lazyComponent, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { studioSizes } from '../../picture-sizes';
-import { pictureWords, sitePictures } from '../../site-pictures';
+import { studioSizes } from '../../image-sizes';
+import { imageAlts, siteImages } from '../../site-images';
 
 export const aboutRoute: RemoteRoute = {
   path: '/about',
@@ -15,9 +15,9 @@ export const aboutRoute: RemoteRoute = {
     title: 'About',
     ...(typeof window === 'undefined' && {
       description: `${brand.artist}: muralist, graffiti artist and designer in ${brand.city} for 15 years.`,
-      imageUrl: sitePictures.studio,
-      imageAlt: pictureWords.studio,
-      preloadImage: preloadOf(sitePictures.studio, studioSizes),
+      imageUrl: siteImages.studio,
+      imageAlt: imageAlts.studio,
+      preloadImage: preloadOf(siteImages.studio, studioSizes),
       jsonLd: [
         {
           '@context': 'https://schema.org',

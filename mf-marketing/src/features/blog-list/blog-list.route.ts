@@ -1,6 +1,6 @@
 import { lazyComponent, listIn, cursorFrom, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { leadPostSizes, postCardRatio } from '../../picture-sizes';
+import { leadPostSizes, postCardRatio } from '../../image-sizes';
 import { blogApi, postsAfter } from '../../posts/blog.api';
 
 const { listBlogPosts } = blogApi.endpoints;

@@ -3,7 +3,7 @@ import { postPath } from '@studio/contract/post-addresses';
 import { dayOfPost } from '@studio/contract/post-date';
 import { brand, lazyComponent, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { postRatio, postSizes } from '../../picture-sizes';
+import { postRatio, postSizes } from '../../image-sizes';
 import { blogApi } from '../../posts/blog.api';
 import { isMissing } from '../../sections/is-missing';
 

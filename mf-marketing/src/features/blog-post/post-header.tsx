@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { postPath } from '@studio/contract/post-addresses';
 import type { BlogPost } from '@studio/contract';
 import { brand } from '@studio/host';
-import { Picture, color, container, from, size, space } from '@studio/kit';
-import { postRatio, postSizes } from '../../picture-sizes';
+import { ResponsiveImage, color, container, from, size, space } from '@studio/kit';
+import { postRatio, postSizes } from '../../image-sizes';
 import { ShareButton } from './share-button';
 
 /** Category, title, date, author and the post's picture. */
@@ -21,14 +21,14 @@ export function PostHeader({ post }: { post: BlogPost }) {
         </div>
       </div>
       <div css={frame}>
-        <Picture
+        <ResponsiveImage
           src={post.imageUrl}
           alt=""
           sizes={postSizes}
           ratio={postRatio}
           priority
           transitionKey={postPath(post.slug)}
-          css={picture}
+          css={image}
         />
       </div>
     </header>
@@ -71,7 +71,7 @@ const frame = css`
     padding-inline: ${space.gutter};
   }
 `;
-const picture = css`
+const image = css`
   height: min(56vw, 70vh);
   aspect-ratio: auto;
 `;

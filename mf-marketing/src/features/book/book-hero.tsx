@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
-import { Picture, buttonStyles, color, container, font, from, shadow, size, space } from '@studio/kit';
-import { coverSizes } from '../../picture-sizes';
-import { pictureWords, sitePictures } from '../../site-pictures';
+import { ResponsiveImage, buttonStyles, color, container, font, from, shadow, size, space } from '@studio/kit';
+import { coverSizes } from '../../image-sizes';
+import { imageAlts, siteImages } from '../../site-images';
 import { bookTitle } from './book-title';
 
 /** The word that must not break at its hyphen. */
@@ -15,7 +15,7 @@ const claims = ['500+ Students', '4.9/5 Rating', '12 Chapters', '2025 Edition'] 
 export function BookHero() {
   return (
     <section css={[container, split]} aria-labelledby="book-title">
-      <Picture src={sitePictures.bookCover} alt={pictureWords.bookCover} sizes={coverSizes} priority css={cover} />
+      <ResponsiveImage src={siteImages.bookCover} alt={imageAlts.bookCover} sizes={coverSizes} priority css={cover} />
       <div css={words}>
         <p css={label}>Now Available</p>
         <h1 id="book-title" css={title}>

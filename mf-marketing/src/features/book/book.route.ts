@@ -1,7 +1,7 @@
 import { brand, lazyComponent, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { coverSizes } from '../../picture-sizes';
-import { pictureWords, sitePictures } from '../../site-pictures';
+import { coverSizes } from '../../image-sizes';
+import { imageAlts, siteImages } from '../../site-images';
 import { bookTitle } from './book-title';
 
 export const bookRoute: RemoteRoute = {
@@ -16,9 +16,9 @@ export const bookRoute: RemoteRoute = {
     title: bookTitle,
     ...(typeof window === 'undefined' && {
       description: 'Twelve chapters on doing design work, and doing it well, in a world that runs on AI.',
-      imageUrl: sitePictures.bookCover,
-      imageAlt: pictureWords.bookCover,
-      preloadImage: preloadOf(sitePictures.bookCover, coverSizes),
+      imageUrl: siteImages.bookCover,
+      imageAlt: imageAlts.bookCover,
+      preloadImage: preloadOf(siteImages.bookCover, coverSizes),
       jsonLd: [
         {
           '@context': 'https://schema.org',

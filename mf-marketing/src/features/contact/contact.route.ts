@@ -1,6 +1,6 @@
 import { lazyComponent, type RemoteRoute } from '@studio/host';
 import { business } from '../../business';
-import { pictureWords, sitePictures } from '../../site-pictures';
+import { imageAlts, siteImages } from '../../site-images';
 
 export const contactRoute: RemoteRoute = {
   path: '/contact',
@@ -16,8 +16,8 @@ export const contactRoute: RemoteRoute = {
     title: 'Contact',
     ...(typeof window === 'undefined' && {
       description: 'Ask about a mural, a canvas, a logo, a workshop or a commission.',
-      imageUrl: sitePictures.studio,
-      imageAlt: pictureWords.studio,
+      imageUrl: siteImages.studio,
+      imageAlt: imageAlts.studio,
       jsonLd: [business()],
     }),
   }),

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { Link } from '@studio/host/router';
-import { Picture, buttonStyles, color, container, from, size, space } from '@studio/kit';
-import { pictureWords, sitePictures } from '../../site-pictures';
+import { ResponsiveImage, buttonStyles, color, container, from, size, space } from '@studio/kit';
+import { imageAlts, siteImages } from '../../site-images';
 
 /** Who paints, in short, beside the ladder. */
 export function AboutSection() {
@@ -30,9 +30,9 @@ export function AboutSection() {
             </Link>
           </div>
         </div>
-        <Picture
-          src={sitePictures.studio}
-          alt={pictureWords.studio}
+        <ResponsiveImage
+          src={siteImages.studio}
+          alt={imageAlts.studio}
           sizes="(min-width: 1100px) min(42vw, 34rem), 92vw"
           css={studio}
         />

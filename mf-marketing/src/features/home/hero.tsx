@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { Link } from '@studio/host/router';
 import {
-  Picture,
+  ResponsiveImage,
   Tooltip,
   buttonStyles,
   color,
@@ -17,8 +17,8 @@ import {
 } from '@studio/kit';
 import { ArrowDown } from 'lucide-react';
 import { enquiryLink } from '../../contact/enquiry-link';
-import { heroSizes } from '../../picture-sizes';
-import { heroPortrait, narrow, pictureWords, sitePictures } from '../../site-pictures';
+import { heroSizes } from '../../image-sizes';
+import { heroPortrait, narrow, imageAlts, siteImages } from '../../site-images';
 
 /** The picture is a wall, so who answers it is asked about theirs. */
 const wallOfTheirOwn = enquiryLink('murals', 'A wall of my own');
@@ -27,9 +27,9 @@ const wallOfTheirOwn = enquiryLink('murals', 'A wall of my own');
 export function Hero() {
   return (
     <section id="home" css={hero} aria-label="Welcome">
-      <Picture
-        src={sitePictures.hero}
-        alt={pictureWords.hero}
+      <ResponsiveImage
+        src={siteImages.hero}
+        alt={imageAlts.hero}
         sizes={heroSizes}
         portrait={heroPortrait}
         priority

@@ -1,8 +1,8 @@
 import { brand, lazyComponent, prefetchList, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { heroSizes } from '../../picture-sizes';
+import { heroSizes } from '../../image-sizes';
 import { business } from '../../business';
-import { heroPortrait, pictureWords, sitePictures } from '../../site-pictures';
+import { heroPortrait, imageAlts, siteImages } from '../../site-images';
 import { blogApi, postsAfter } from '../../posts/blog.api';
 import { projectsOf } from '../../projects/categories';
 import { portfolioApi } from '../../projects/portfolio.api';
@@ -36,9 +36,9 @@ export const homeRoute: RemoteRoute = {
     title: `Murals and graffiti art in ${brand.city}`,
     ...(typeof window === 'undefined' && {
       description: brand.tagline,
-      imageUrl: sitePictures.hero,
-      imageAlt: pictureWords.hero,
-      preloadImage: preloadOf(sitePictures.hero, heroSizes, heroPortrait),
+      imageUrl: siteImages.hero,
+      imageAlt: imageAlts.hero,
+      preloadImage: preloadOf(siteImages.hero, heroSizes, heroPortrait),
       // By it a search engine knows the site's name.
       jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.name, url: '/' }, business()],
     }),

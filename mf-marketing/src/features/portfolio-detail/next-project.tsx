@@ -1,14 +1,21 @@
 import { css } from '@emotion/react';
 import type { PortfolioProjectCard } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Picture, color, coverCard, font, lineClamp, quick, size, space } from '@studio/kit';
+import { ResponsiveImage, color, coverCard, font, lineClamp, quick, size, space } from '@studio/kit';
 import { ArrowRight } from 'lucide-react';
 
 /** The way on to the next work of the kind, as a door at the end of the room. */
 export function NextProject({ project }: { project: PortfolioProjectCard }) {
   return (
     <p css={door}>
-      <Picture src={project.imageUrl} alt="" sizes="6rem" ratio="1" focalPoint={project.focalPoint} css={glimpse} />
+      <ResponsiveImage
+        src={project.imageUrl}
+        alt=""
+        sizes="6rem"
+        ratio="1"
+        focalPoint={project.focalPoint}
+        css={glimpse}
+      />
       <Link to={`/portfolio/${project.id}`} css={[coverCard, way]}>
         <span css={small}>Next: </span>
         <span css={name}>{project.title}</span>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { useNavigate, useParams } from '@studio/host/router';
 import { Button, Skeleton, color, container, from, space } from '@studio/kit';
-import { hangingOf } from '../../picture-sizes';
+import { hangingOf } from '../../image-sizes';
 import { neighboursOf } from '../../projects/categories';
 import { useGetPortfolioProjectQuery } from '../../projects/portfolio.api';
 import { isMissing } from '../../sections/is-missing';

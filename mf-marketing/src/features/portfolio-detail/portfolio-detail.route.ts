@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { lazyComponent, prefetchList, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { projectSizes } from '../../picture-sizes';
+import { projectSizes } from '../../image-sizes';
 import { projectsOf } from '../../projects/categories';
 import { portfolioApi } from '../../projects/portfolio.api';
 import { isMissing } from '../../sections/is-missing';

@@ -102,9 +102,9 @@ test('a finger that looks about a page that is zoomed leads nowhere', async () =
 });
 
 function swipe(name: string, from: number, to: number) {
-  const picture = screen.getByRole('img', { name });
-  fireEvent.touchStart(picture, { touches: [{ clientX: from, clientY: 100 }] });
-  fireEvent.touchEnd(picture, { changedTouches: [{ clientX: to, clientY: 110 }] });
+  const image = screen.getByRole('img', { name });
+  fireEvent.touchStart(image, { touches: [{ clientX: from, clientY: 100 }] });
+  fireEvent.touchEnd(image, { changedTouches: [{ clientX: to, clientY: 110 }] });
 }
 
 test("links 'Start Your Project' to a form that knows the wall, and 'View All Projects' to the list", async () => {

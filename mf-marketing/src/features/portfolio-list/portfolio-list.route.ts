@@ -1,6 +1,6 @@
 import { lazyComponent, listIn, cursorFrom, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { mosaicSizes, projectRatio } from '../../picture-sizes';
+import { mosaicSizes, projectRatio } from '../../image-sizes';
 import { projectsOf } from '../../projects/categories';
 import { portfolioApi } from '../../projects/portfolio.api';
 import { filterOf } from './portfolio-filter';

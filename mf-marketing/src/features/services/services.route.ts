@@ -1,5 +1,5 @@
 import { lazyComponent, type RemoteRoute } from '@studio/host';
-import { pictureWords, sitePictures } from '../../site-pictures';
+import { imageAlts, siteImages } from '../../site-images';
 import { servicesApi } from '../../services/services.api';
 
 export const servicesRoute: RemoteRoute = {
@@ -17,8 +17,8 @@ export const servicesRoute: RemoteRoute = {
     title: 'Services',
     ...(typeof window === 'undefined' && {
       description: 'Murals, canvases, logos, AI design, content and workshops: what the studio does and what it costs.',
-      imageUrl: sitePictures.hero,
-      imageAlt: pictureWords.hero,
+      imageUrl: siteImages.hero,
+      imageAlt: imageAlts.hero,
     }),
   }),
 };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, formatPrice, Picture, lineClamp, radius, size, space } from '@studio/kit';
+import { color, formatPrice, ResponsiveImage, lineClamp, radius, size, space } from '@studio/kit';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { mostOf, type CartItem } from '../cart.slice';
 import { useCart } from '../use-cart';
@@ -18,7 +18,7 @@ export function CartLine({ item, standing }: CartLineProps) {
   const isAtMost = quantity >= mostOf(item);
   return (
     <li css={line}>
-      <Picture src={imageUrl} alt="" sizes="88px" ratio="1 / 1" css={[picture, standing && faded]} />
+      <ResponsiveImage src={imageUrl} alt="" sizes="88px" ratio="1 / 1" css={[image, standing && faded]} />
       <div css={words}>
         <p css={name}>{title}</p>
         {standing ? <p css={lost}>{standingReasons[standing]}</p> : <p>{formatPrice(price * quantity)}</p>}
@@ -68,7 +68,7 @@ const line = css`
     border-top: 1px solid ${color.line};
   }
 `;
-const picture = css`
+const image = css`
   align-self: start;
   max-width: 5.5rem;
   border-radius: ${radius.s};

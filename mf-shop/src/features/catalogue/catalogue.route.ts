@@ -15,7 +15,7 @@ import { preloadOf } from '@studio/kit';
 import { artworksApi } from '../../artworks/artworks.api';
 import { shippingApi } from '../../artworks/shipping.api';
 import { noFilters, parseFilters, queryAfter, worksOf } from './filters/filters';
-import { firstPictureSizes, leadPictureSizes } from './wall/picture-sizes';
+import { firstImageSizes, leadImageSizes } from './wall/image-sizes';
 import { LazyWorkView } from './lazy-work-view';
 import { productOf, workGoneHead, workHead } from './work/work-head';
 import { artworkIdIn } from './work/work-url';
@@ -94,7 +94,7 @@ function documentOf(state: StudioState, query: URLSearchParams) {
   const first = listIn(state, listArtworks, listQueryOf(query))?.items[0];
   const listed = listIn(state, listArtworks, worksOf({ ...noFilters, category: filters.category }, after))?.items;
   const hasLead = filters.sort === 'featured' && after === undefined;
-  const preloadImage = first && preloadOf(first.imageUrl, hasLead ? leadPictureSizes : firstPictureSizes);
+  const preloadImage = first && preloadOf(first.imageUrl, hasLead ? leadImageSizes : firstImageSizes);
   const isPart = after !== undefined && queryAfter(noFilters, after) === queryAfter(filters, after);
   return {
     description: `Original canvases, prints and mixed media by ${brand.artist}, painted in ${brand.city}. Free shipping.`,

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { rightOfWithdrawal } from '@studio/contract/options';
-import { color, formatPrice, Picture, size, space } from '@studio/kit';
+import { color, formatPrice, ResponsiveImage, size, space } from '@studio/kit';
 import { inEuro } from '../../artworks/in-euro';
-import { grand, line, name, number, picture, soft, sums } from '../../artworks/receipt-styles';
+import { grand, line, name, number, image, soft, sums } from '../../artworks/receipt-styles';
 import { useShippingQuery } from '../../artworks/shipping.api';
 import { totalOf, type CartItem } from '../../cart/cart.slice';
 import { useCart } from '../../cart/use-cart';
@@ -60,7 +60,7 @@ interface OrderLineProps {
 function OrderLine({ item: { title, price, quantity, imageUrl }, standing }: OrderLineProps) {
   return (
     <li css={line}>
-      <Picture src={imageUrl} alt={title} sizes="96px" ratio="1 / 1" css={[picture, standing && faded]} />
+      <ResponsiveImage src={imageUrl} alt={title} sizes="96px" ratio="1 / 1" css={[image, standing && faded]} />
       <div css={words}>
         <p css={[name, standing && lost]}>{title}</p>
         {standing ? <p css={reason}>{standingReasons[standing]}</p> : <p css={soft}>{`Qty: ${quantity}`}</p>}

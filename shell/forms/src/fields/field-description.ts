@@ -47,13 +47,13 @@ export type FieldDescription =
   /** The point that crops of the main picture keep. */
   | (FieldBase & { readonly control: 'focalPoint' })
   /** The picture `imageUrl`: a file, or an address. */
-  | (FieldBase & { readonly control: 'picture' })
-  | PicturesDescription;
+  | (FieldBase & { readonly control: 'image' })
+  | ImagesDescription;
 
 /** Pictures in an order. Without a main one they are the row's list of the field's name. With one the first is `imageUrl` and the
  *  rest, where there may be more than one, `additionalImages`. */
-export interface PicturesDescription extends FieldBase {
-  readonly control: 'pictures';
+export interface ImagesDescription extends FieldBase {
+  readonly control: 'images';
   readonly max: number;
   readonly hasMain: boolean;
   /** What stands for a main picture that was taken away. */
@@ -61,14 +61,14 @@ export interface PicturesDescription extends FieldBase {
 }
 
 /** One picture in a form: the file that is to go up, if one is chosen, else the address of one that is kept somewhere. */
-export interface PictureValue {
+export interface ImageValue {
   /** None or one. */
   readonly images: readonly ChosenImage[];
   readonly url: string;
 }
 
 /** What is in a field while it is being filled: numbers and dates are text. */
-export type FieldValue = string | PictureValue | readonly ChosenImage[];
+export type FieldValue = string | ImageValue | readonly ChosenImage[];
 
 export type FormValues = Record<string, FieldValue>;
 

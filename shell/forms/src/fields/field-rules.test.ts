@@ -34,10 +34,10 @@ test('nor is one line', () => {
 });
 
 test('a picture is a file or an address', () => {
-  const picture: FieldDescription = { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true };
-  expect(missing(picture, { images: [], url: '' })).toBe('Image is required');
-  expect(missing(picture, { images: [], url: '/uploads/a.webp' })).toBe(true);
-  expect(missing(picture, { images: [{ id: 'a', url: 'blob:a' }], url: '' })).toBe(true);
+  const image: FieldDescription = { control: 'image', name: 'imageUrl', label: 'Image', isRequired: true };
+  expect(missing(image, { images: [], url: '' })).toBe('Image is required');
+  expect(missing(image, { images: [], url: '/uploads/a.webp' })).toBe(true);
+  expect(missing(image, { images: [{ id: 'a', url: 'blob:a' }], url: '' })).toBe(true);
 });
 
 test('a year of two figures is asked about', () => {

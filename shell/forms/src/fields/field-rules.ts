@@ -1,10 +1,10 @@
 import { limits } from '@studio/contract/options';
-import { isPictureAddress, whyNoDay, whyUnfit } from '@studio/contract/written';
+import { isImageAddress, whyNoDay, whyUnfit } from '@studio/contract/written';
 import { readSessionHint } from '@studio/host';
 import { imagesIn } from '../form-values';
-import { whyTooLarge } from '../pictures/picture-to-send';
-import { whyUnreadable } from '../pictures/readable-picture';
-import type { FieldDescription, FieldValue, PictureValue } from './field-description';
+import { whyTooLarge } from '../images/image-to-send';
+import { whyUnreadable } from '../images/readable-image';
+import type { FieldDescription, FieldValue, ImageValue } from './field-description';
 import { textOf } from './field-text';
 import { readNumber } from './typed-number';
 
@@ -25,10 +25,10 @@ export function rulesOf(field: FieldDescription) {
       ...(control === 'date' && {
         noDay: (value: FieldValue) => value === '' || (whyNoDay(String(value)) ?? true),
       }),
-      ...(control === 'picture' && {
-        noAddress: (value: FieldValue) => whyNoPicture(value as PictureValue) ?? true,
+      ...(control === 'image' && {
+        noAddress: (value: FieldValue) => missingImageError(value as ImageValue) ?? true,
       }),
-      ...(['picture', 'pictures'].includes(control) && { tooLarge, unreadable }),
+      ...(['image', 'images'].includes(control) && { tooLarge, unreadable }),
     },
   };
 }
@@ -41,10 +41,10 @@ function whyWrong(field: TextField, text: string): string | undefined {
 }
 
 /** Of a file the address is none yet. */
-function whyNoPicture({ images, url }: PictureValue): string | undefined {
+function missingImageError({ images, url }: ImageValue): string | undefined {
   if (url === '' || images.length > 0) return undefined;
   const unfit = whyUnfit(url, limits.imageUrl);
-  return unfit ?? (isPictureAddress(url) ? undefined : 'An address that begins with https://, or a path of this site');
+  return unfit ?? (isImageAddress(url) ? undefined : 'An address that begins with https://, or a path of this site');
 }
 
 const tooLarge = (value: FieldValue) => wordsOf(value, whyTooLarge);

@@ -3,9 +3,9 @@ import { Field, Select, TextArea, TextInput, capitalised } from '@studio/kit';
 import { useFormContext } from 'react-hook-form';
 import { DateField } from './date-field';
 import type { FieldDescription, FormValues } from './field-description';
-import { FocalPointField } from '../pictures/focal-point-field';
-import { PictureField } from '../pictures/picture-field';
-import { PicturesField } from '../pictures/pictures-field';
+import { FocalPointField } from '../images/focal-point-field';
+import { ImageField } from '../images/image-field';
+import { ImagesField } from '../images/images-field';
 import type { Saving } from '../use-save';
 import { rulesOf } from './field-rules';
 import { asTyped, notOwnData } from './input-hints';
@@ -24,8 +24,8 @@ interface OwnerFieldProps {
 /** One field of a form, as its description says. */
 export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
   const { register, formState } = useFormContext<FormValues>();
-  if (field.control === 'picture') return <PictureField {...{ field, fields, saving }} isChange={base !== undefined} />;
-  if (field.control === 'pictures') return <PicturesField {...{ field, fields, saving }} />;
+  if (field.control === 'image') return <ImageField {...{ field, fields, saving }} isChange={base !== undefined} />;
+  if (field.control === 'images') return <ImagesField {...{ field, fields, saving }} />;
   if (field.control === 'focalPoint') return <FocalPointField {...{ field, fields }} />;
   const { name, label, hint, isRequired = false, isWide } = field;
   const wiring = register(name, rulesOf(field));

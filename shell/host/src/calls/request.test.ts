@@ -6,8 +6,8 @@ import { teamApi } from './team-api';
 import { fakeBff, refusal } from '../testing';
 
 test('what allows a call without a session goes as a header', async () => {
-  const { requests } = fakeBff({ sendAskedPicture: refusal('NOT_FOUND') });
-  await ask({ call: calls.sendAskedPicture, body: new FormData(), bearer: 'k' });
+  const { requests } = fakeBff({ sendRequestedImage: refusal('NOT_FOUND') });
+  await ask({ call: calls.sendRequestedImage, body: new FormData(), bearer: 'k' });
   expect(requests[0]).toMatchObject({ authorization: 'Bearer k' });
 });
 

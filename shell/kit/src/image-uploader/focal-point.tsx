@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useFieldWiring } from '../forms/field';
-import { Picture } from '../pictures/picture';
+import { ResponsiveImage } from '../images/responsive-image';
 import { color, radius, shadow, space } from '../theme/tokens';
 
 interface FocalPointProps {
@@ -66,7 +66,7 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps) {
       </div>
       {['4 / 3', '1 / 1', '3 / 4'].map((ratio) => (
         <div key={ratio} css={crop}>
-          <Picture src={src} alt="" sizes="128px" ratio={ratio} focalPoint={value || null} />
+          <ResponsiveImage src={src} alt="" sizes="128px" ratio={ratio} focalPoint={value || null} />
         </div>
       ))}
     </div>

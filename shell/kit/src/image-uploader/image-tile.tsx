@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { css } from '@emotion/react';
 import { ArrowLeft, ArrowRight, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Picture } from '../pictures/picture';
+import { ResponsiveImage } from '../images/responsive-image';
 import { color, font, radius, shadow, size, space } from '../theme/tokens';
 import { Tooltip } from '../messages/tooltip';
 import type { ChosenImage } from './chosen-images';
@@ -39,7 +39,7 @@ export function ImageTile(props: ImageTileProps) {
     disabled: isDisabled || count < 2,
   });
   const name = `picture ${index + 1}`;
-  const picture = <Picture src={image.url} alt="" sizes="128px" ratio="1 / 1" />;
+  const preview = <ResponsiveImage src={image.url} alt="" sizes="128px" ratio="1 / 1" />;
   return (
     <li
       ref={setNodeRef}
@@ -55,10 +55,10 @@ export function ImageTile(props: ImageTileProps) {
           {...listeners}
           aria-label={`Reorder ${name} of ${count}`}
         >
-          {picture}
+          {preview}
         </button>
       ) : (
-        picture
+        preview
       )}
       {isMain && <span css={main}>Main</span>}
       {isFailed && <span css={failed}>Not sent</span>}

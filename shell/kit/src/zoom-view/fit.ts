@@ -8,8 +8,8 @@ export interface Size {
 const leastFullScale = 2;
 
 /** How far to zoom in on a picture that is shown whole in a container: one of its pixels on one of the page's, and at least twice. */
-export function fullScaleOf(picture: Size, container: Size): number {
-  const shown = Math.min(container.width / picture.width, container.height / picture.height);
+export function fullScaleOf(image: Size, container: Size): number {
+  const shown = Math.min(container.width / image.width, container.height / image.height);
   // A container that is not laid out yet has no size.
   return shown > 0 ? Math.max(leastFullScale, 1 / shown) : leastFullScale;
 }

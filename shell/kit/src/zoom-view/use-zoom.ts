@@ -9,8 +9,8 @@ const doubleTapMs = 320;
 const dragPx = 6;
 
 /** Clicks, taps and keys of a picture that is zoomed; wheel, pinch and drag are the library's.
- *  @param picture its own size @returns what the view's elements take */
-export function useZoom(picture: Size) {
+ *  @param image its own size @returns what the view's elements take */
+export function useZoom(image: Size) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const stageRef = useRef<HTMLDivElement>(null);
   const press = useRef({ x: 0, y: 0, isTap: false });
@@ -18,7 +18,7 @@ export function useZoom(picture: Size) {
   const [isZoomed, setZoomed] = useState(false);
   const isCalm = usePrefersReducedMotion();
   const { width, height } = useSizeOf(stageRef);
-  const fullScale = fullScaleOf(picture, { width, height });
+  const fullScale = fullScaleOf(image, { width, height });
   const timeMs = isCalm ? 0 : animationMs;
 
   const step = (direction: 1 | -1) => {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type CSSProperties,
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { Dialog } from '../dialog';
 import { visuallyHidden } from '../layout';
-import { Picture, parsePictureUrl } from '../pictures/picture';
+import { ResponsiveImage, parseImageUrl } from '../images/responsive-image';
 import { color, radius, space } from '../theme/tokens';
 import { Tooltip } from '../messages/tooltip';
 import type { Size } from './fit';
@@ -40,8 +40,8 @@ interface ZoomViewProps {
  *  pixels, 0 goes back, drag and arrows move it. It fills a place that has a height of its own. Give it `key={src}`. */
 export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
   const [loaded, setLoaded] = useState<Size | null>(null);
-  const picture = parsePictureUrl(src) ?? loaded ?? { width: 4, height: 3 };
-  const { zoom, stageRef, isZoomed, isCalm, fullScale, step, whole, onScale, onKeyDown, pressProps } = useZoom(picture);
+  const image = parseImageUrl(src) ?? loaded ?? { width: 4, height: 3 };
+  const { zoom, stageRef, isZoomed, isCalm, fullScale, step, whole, onScale, onKeyDown, pressProps } = useZoom(image);
   const id = useId();
   const view = useRef<HTMLDivElement>(null);
   const hear = useEffectEvent(onKeyDown);
@@ -83,16 +83,16 @@ export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
           >
             <div
               css={middle}
-              style={{ '--ratio': picture.width / picture.height } as CSSProperties}
+              style={{ '--ratio': image.width / image.height } as CSSProperties}
               onLoadCapture={rememberSize}
             >
-              <Picture
-                css={pictureFit}
+              <ResponsiveImage
+                css={imageFit}
                 src={src}
                 alt={alt}
                 // Zoomed in, the sharpest file; until then one that the screen can show.
-                sizes={isZoomed ? `${picture.width}px` : '96vw'}
-                ratio={`${picture.width} / ${picture.height}`}
+                sizes={isZoomed ? `${image.width}px` : '96vw'}
+                ratio={`${image.width} / ${image.height}`}
                 priority
               />
             </div>
@@ -159,7 +159,7 @@ const middle = css`
   height: 100%;
   container-type: size;
 `;
-const pictureFit = css`
+const imageFit = css`
   width: min(100cqw, 100cqh * var(--ratio));
 `;
 const controls = css`

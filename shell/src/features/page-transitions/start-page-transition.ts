@@ -1,4 +1,4 @@
-import { claimSharedPicture } from './shared-picture';
+import { claimSharedImage } from './shared-image';
 
 export interface PageChange {
   readonly from: URL;
@@ -12,16 +12,16 @@ export interface PageChange {
 /** Cross-fades the pages and moves the picture that both show. */
 export function startPageTransition({ from, to, show, isWanted }: PageChange): void {
   const isNewPage = from.pathname !== to.pathname;
-  const picture = claimSharedPicture(to, from);
-  if (!isNewPage && !picture) return show();
+  const image = claimSharedImage(to, from);
+  if (!isNewPage && !image) return show();
   const transition = document.startViewTransition(() => {
     if (isWanted()) show();
-    picture?.land();
+    image?.land();
   });
   // The browser may skip the transition, as in a hidden tab; the page has changed anyway.
   void transition.ready.then(
-    () => picture?.move(),
+    () => image?.move(),
     () => undefined,
   );
-  void transition.finished.then(picture?.end, picture?.end);
+  void transition.finished.then(image?.end, image?.end);
 }

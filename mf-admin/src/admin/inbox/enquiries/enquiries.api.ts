@@ -28,7 +28,7 @@ export const {
   useGetEnquiryQuery,
   useUpdateEnquiryMutation,
   useReplyToEnquiryMutation,
-  useAskForPictureMutation,
+  useRequestImageMutation,
   useDeleteEnquiryMutation,
   useChangeEnquiriesMutation,
 } = api.injectEndpoints({
@@ -56,8 +56,8 @@ export const {
       ...open.write,
       invalidatesTags: staleAfter,
     }),
-    askForPicture: build.mutation<OpenEnquiry, Change<undefined>>({
-      query: ({ id, version }) => ({ call: calls.askForPicture, params: { id }, version }),
+    requestImage: build.mutation<OpenEnquiry, Change<undefined>>({
+      query: ({ id, version }) => ({ call: calls.requestImage, params: { id }, version }),
       ...open.write,
       invalidatesTags: staleAfter,
     }),

@@ -11,7 +11,7 @@ import { withSearchParams } from '../../list/search-params';
 import { facts } from '../../list/list-section';
 import { useGetEnquiryQuery } from './enquiries.api';
 import { mailTo } from '../mail-to';
-import { AskedPictures } from './asked-pictures';
+import { RequestedImages } from './requested-images';
 import { EnquiryHandling } from './enquiry-handling';
 import { EnquiryReply } from './enquiry-reply';
 import { stateMark } from '../inbox-entry';
@@ -84,7 +84,7 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
           <p>{reply.message}</p>
         </section>
       ))}
-      <AskedPictures enquiry={enquiry} heading={heading} />
+      <RequestedImages enquiry={enquiry} heading={heading} />
       <EnquiryReply enquiry={enquiry} heading={heading} />
       <EnquiryHandling enquiry={enquiry} heading={heading} />
       <footer css={ways}>

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
 import {
-  Picture,
+  ResponsiveImage,
   buttonStyles,
   color,
   container,
   font,
   formatPrice,
   from,
-  parsePictureUrl,
+  parseImageUrl,
   shadow,
   size,
   space,
@@ -26,7 +26,7 @@ export function CanvasForSale() {
     <aside css={room} aria-labelledby="for-sale">
       <div css={[container, wall]}>
         <Link to={page} css={hung} tabIndex={-1} aria-hidden>
-          <Picture src={imageUrl} alt={imageAlt ?? ''} sizes={sizesOf(imageUrl)} transitionKey={page} />
+          <ResponsiveImage src={imageUrl} alt={imageAlt ?? ''} sizes={sizesOf(imageUrl)} transitionKey={page} />
         </Link>
         <div css={label}>
           <h2 id="for-sale" css={heading}>
@@ -50,7 +50,7 @@ export function CanvasForSale() {
 
 /** An upright canvas hangs narrower, so that it is no higher than a screen. */
 const isUpright = (src: string) => {
-  const own = parsePictureUrl(src);
+  const own = parseImageUrl(src);
   return own !== null && own.height > own.width;
 };
 const sizesOf = (src: string) =>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Testimonial } from '@studio/contract';
-import { Picture, Stars, color, font, size, space } from '@studio/kit';
+import { ResponsiveImage, Stars, color, font, size, space } from '@studio/kit';
 
 /** What is longer is read, not looked at. */
 const longestLoud = 300;
@@ -12,7 +12,7 @@ export function Slide({ testimonial }: { testimonial: Testimonial }) {
     <figure>
       <blockquote css={[quote, words.length > longestLoud && calm]}>{words}</blockquote>
       <figcaption css={from}>
-        <Picture src={imageUrl} alt="" sizes="72px" ratio="1 / 1" css={picture} />
+        <ResponsiveImage src={imageUrl} alt="" sizes="72px" ratio="1 / 1" css={image} />
         <div css={client}>
           <p css={person}>{name}</p>
           <p css={firm}>{company}</p>
@@ -47,7 +47,7 @@ const from = css`
   gap: ${space.m};
   margin-top: ${space.xl};
 `;
-const picture = css`
+const image = css`
   flex: none;
   width: 4.5rem;
   height: 4.5rem;

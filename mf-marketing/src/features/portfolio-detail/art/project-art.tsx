@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { Picture, color, from, space } from '@studio/kit';
-import { hangingOf, projectSizes } from '../../../picture-sizes';
+import { ResponsiveImage, color, from, space } from '@studio/kit';
+import { hangingOf, projectSizes } from '../../../image-sizes';
 import { useSwipe } from './use-swipe';
 import { ZoomOpener } from './zoom-opener';
 
@@ -19,7 +19,7 @@ export function ProjectArt({ project, onSwipe }: ProjectArtProps) {
   const size = { '--ratio': ratio.toFixed(4) };
   return (
     <div css={[size, frame, !isBroad && mat]} {...swipe}>
-      <Picture
+      <ResponsiveImage
         src={imageUrl}
         alt={imageAlt ?? title}
         sizes={projectSizes(imageUrl)}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { Picture, color, parsePictureUrl, space } from '@studio/kit';
+import { ResponsiveImage, color, parseImageUrl, space } from '@studio/kit';
 import { ChevronsLeftRight } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 
@@ -13,7 +13,7 @@ interface BeforeAfterProps {
 /** The place as it was, drawn over the finished wall by a finger, a pointer or the arrow keys: a range of its own, without a look. */
 export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }: BeforeAfterProps) {
   const [percent, setPercent] = useState<number>();
-  const own = parsePictureUrl(imageUrl);
+  const own = parseImageUrl(imageUrl);
   const { width, height } = own ?? { width: 4, height: 3 };
   const ratio = `${width} / ${height}`;
   const mostWide = `${((width / height) * 84).toFixed(2)}svh`;
@@ -23,8 +23,8 @@ export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }
   return (
     <figure css={[middle, { width: `min(100%, ${mostWide})` }]}>
       <div css={frame} style={at}>
-        <Picture src={imageUrl} alt={`${title}: after`} sizes={sizes} ratio={ratio} focalPoint={focalPoint} />
-        <Picture src={before} alt={`${title}: before`} sizes={sizes} ratio={ratio} css={over} />
+        <ResponsiveImage src={imageUrl} alt={`${title}: after`} sizes={sizes} ratio={ratio} focalPoint={focalPoint} />
+        <ResponsiveImage src={before} alt={`${title}: before`} sizes={sizes} ratio={ratio} css={over} />
         <input
           type="range"
           min={0}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { Picture, color, container, from, pictureName, size, space } from '@studio/kit';
-import { acrossSizes, stageSizes } from '../../../picture-sizes';
+import { ResponsiveImage, color, container, from, imageName, size, space } from '@studio/kit';
+import { acrossSizes, stageSizes } from '../../../image-sizes';
 import { BeforeAfter } from './before-after';
 import { ZoomOpener } from '../art/zoom-opener';
 
@@ -10,8 +10,8 @@ import { ZoomOpener } from '../art/zoom-opener';
 export function ProjectStages({ project }: { project: PortfolioProject }) {
   const { title, before = [], sketches = [], scaffold = [] } = project;
   const stages = [
-    ...sketches.map((src, index) => ({ src, stage: 'Sketch', name: pictureName('Sketch', index, sketches.length) })),
-    ...scaffold.map((src, index) => ({ src, stage: 'At work', name: pictureName('At work', index, scaffold.length) })),
+    ...sketches.map((src, index) => ({ src, stage: 'Sketch', name: imageName('Sketch', index, sketches.length) })),
+    ...scaffold.map((src, index) => ({ src, stage: 'At work', name: imageName('At work', index, scaffold.length) })),
   ];
   if (before.length + stages.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function ProjectStages({ project }: { project: PortfolioProject }) {
               <li key={src}>
                 <figure>
                   <div css={hung}>
-                    <Picture
+                    <ResponsiveImage
                       src={src}
                       alt={`${title}: ${name}`}
                       sizes={stages.length === 1 ? acrossSizes : stageSizes}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
-import { smallPictureUrl } from '@studio/contract/picture-names';
-import { color, parsePictureUrl, size, space } from '@studio/kit';
+import { smallImageUrl } from '@studio/contract/image-names';
+import { color, parseImageUrl, size, space } from '@studio/kit';
 import { orientedLike, parseDimensions } from './dimensions';
 import { layOutScene, personCm } from './scene';
 
@@ -9,7 +9,7 @@ import { layOutScene, personCm } from './scene';
 export function ScaleView({ work: { title, imageUrl, dimensions } }: { work: Artwork }) {
   const parsed = parseDimensions(dimensions);
   if (!parsed) return null;
-  const own = parsePictureUrl(imageUrl);
+  const own = parseImageUrl(imageUrl);
   const sizeCm = orientedLike(own && own.width / own.height, parsed);
   const { scene, work, person } = layOutScene(sizeCm);
   return (
@@ -24,7 +24,7 @@ export function ScaleView({ work: { title, imageUrl, dimensions } }: { work: Art
         <rect css={ground} x={-floorEnds} y={scene.floor} width={2 * floorEnds} height={floorEnds} />
         <rect css={shade} {...work} x={work.x + 1.5} y={work.y + 2.5} />
         <rect css={mat} {...work} />
-        <image href={smallPictureUrl(imageUrl)} {...work} preserveAspectRatio="xMidYMid slice" />
+        <image href={smallImageUrl(imageUrl)} {...work} preserveAspectRatio="xMidYMid slice" />
         <g css={figurine} transform={`translate(${person.x} ${person.y})`}>
           <ellipse cy="11.5" rx="8.5" ry="11.5" />
           <path d={standing} />

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
-import { color, font, from, parsePictureUrl, Picture, quick, shadow, size, space } from '@studio/kit';
+import { color, font, from, parseImageUrl, ResponsiveImage, quick, shadow, size, space } from '@studio/kit';
 import type { KeyboardEvent } from 'react';
 import { workPath, type CatalogueView } from '../work/work-url';
-import { firstPictureSizes, leadPictureSizes, pictureSizes } from './picture-sizes';
+import { firstImageSizes, leadImageSizes, imageSizes } from './image-sizes';
 import { WorkLabel } from './work-label';
 
 interface WorkCardProps {
@@ -23,15 +23,15 @@ interface WorkCardProps {
 /** One work, hung whole on its piece of wall, with its label and what can be done about it. Where there are no controls Tab stops at it once:
  *  Enter opens it, and the arrows go to its button and back. */
 export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCardProps) {
-  const ownSizes = isFirst ? firstPictureSizes : pictureSizes(share * slimness(work.imageUrl));
+  const ownSizes = isFirst ? firstImageSizes : imageSizes(share * slimness(work.imageUrl));
   const longerSide = `${Math.round(mostOfWall * share)}%`;
   return (
     <li css={[card, isLead && lead]} onKeyDown={onEdit ? undefined : goAside}>
       <div css={[wall, isLead && leadWall]}>
-        <Picture
+        <ResponsiveImage
           src={work.imageUrl}
           alt={work.imageAlt ?? work.title}
-          sizes={isLead ? leadPictureSizes : ownSizes}
+          sizes={isLead ? leadImageSizes : ownSizes}
           priority={isFirst}
           transitionKey={workPath(work.id)}
           css={[hung, isTall(work.imageUrl, isLead) ? { height: longerSide } : { width: longerSide }]}
@@ -48,13 +48,13 @@ const mostOfWall = 86;
 
 /** Whether a picture fills its piece of wall by height rather than by width: a square wall, or the lead's 5:4. */
 function isTall(imageUrl: string, isLead: boolean): boolean {
-  const own = parsePictureUrl(imageUrl);
+  const own = parseImageUrl(imageUrl);
   return own !== null && own.height > own.width * (isLead ? 0.8 : 1);
 }
 
 /** How wide a picture is for its longer side, at most 1. */
 function slimness(imageUrl: string): number {
-  const own = parsePictureUrl(imageUrl);
+  const own = parseImageUrl(imageUrl);
   return own ? Math.min(1, own.width / own.height) : 1;
 }
 

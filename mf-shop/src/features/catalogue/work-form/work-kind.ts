@@ -20,11 +20,11 @@ export const workKind = (isChange: boolean): FormKind => ({
   tag: api.tag('Artworks'),
   fields: [
     {
-      control: 'pictures',
+      control: 'images',
       name: 'images',
       label: 'Images',
       hint: 'JPEG, PNG, WebP or AVIF, up to 10MB each',
-      max: limits.pictures,
+      max: limits.images,
       hasMain: true,
     },
     ...artworkFields(isChange ? artworkEditCategories : artworkCategories, inTheShop),

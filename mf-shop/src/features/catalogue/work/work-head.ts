@@ -4,7 +4,7 @@ import type { Head, StudioState } from '@studio/host';
 import { formatPrice, preloadOf } from '@studio/kit';
 import { shippingApi } from '../../../artworks/shipping.api';
 import { factLine } from '../../../artworks/work-facts';
-import { viewPictureSizes } from './picture-sizes';
+import { viewImageSizes } from './image-sizes';
 import { workPath } from './work-url';
 
 /** What a document says of one work. */
@@ -14,7 +14,7 @@ export function workHead(work: Artwork, state: StudioState): Head {
 
 function documentOf(work: Artwork, state: StudioState) {
   const { id, title, description, price, imageUrl, imageAlt } = work;
-  const preloadImage = preloadOf(imageUrl, viewPictureSizes);
+  const preloadImage = preloadOf(imageUrl, viewImageSizes);
   const { offers, ...product } = productOf(work);
   const { shipsTo = [] } = shippingApi.endpoints.shipping.select()(state).data ?? {};
   return {

@@ -7,7 +7,7 @@ import { ScaleView } from '../scale/scale-view';
 import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from './buy-button';
 import { WorkFrame } from './work-frame';
-import { WorkPictures } from './work-pictures';
+import { WorkImages } from './work-images';
 
 const headingId = 'work-heading';
 
@@ -23,7 +23,7 @@ export function WorkView({ work, onEdit }: WorkViewProps) {
   return (
     <WorkFrame artworkId={work.id} labelledBy={headingId}>
       <article css={[container, layout, inStock && aboveBar]}>
-        <WorkPictures work={work} />
+        <WorkImages work={work} />
         <div css={words}>
           <h1 id={headingId} css={[heading, title.length > 60 && longHeading]}>
             {title}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatDublinDay } from '@studio/contract/dublin';
 import { useLocation } from '@studio/host/router';
-import { Notice, Picture, space, Spinner } from '@studio/kit';
+import { Notice, ResponsiveImage, space, Spinner } from '@studio/kit';
 import { MissingOrder } from '../missing-order';
 import { usePackingSlipQuery } from '../order.api';
 import { Paper, Papers } from './paper';
@@ -26,7 +26,7 @@ export function PackingSlipPage() {
           <ul css={list}>
             {items.map(({ title, imageUrl, quantity }, index) => (
               <li key={index}>
-                <Picture src={imageUrl} alt="" sizes="96px" ratio="1 / 1" />
+                <ResponsiveImage src={imageUrl} alt="" sizes="96px" ratio="1 / 1" />
                 <span>
                   {quantity} × {title}
                 </span>

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { enquiryStates, maxReplies } from '@studio/contract/options';
+import { formatDublinDay } from '@studio/contract/dublin';
+import type { OpenEnquiry } from '@studio/contract';
+import { messageOf } from '@studio/host';
+import { Button, color, size, space, toast } from '@studio/kit';
+import { ImagePlus } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useRequestImageMutation } from './enquiries.api';
+import { mailWords } from './enquiry-words';
+
+interface RequestedImagesProps {
+  readonly enquiry: OpenEnquiry;
+  /** Has the focus when the email is on its way. */
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/** Pictures that the visitor was asked for, those that came and those that are waited for, and the way to ask: an email with a link that takes
+ *  one picture. */
+export function RequestedImages({ enquiry, heading }: RequestedImagesProps) {
+  const { id, version, name, state, askedPictures = [] } = enquiry;
+  const [ask, { isLoading }] = useRequestImageMutation();
+  const mayAsk = enquiryStates[state].replied !== null && askedPictures.length < maxReplies;
+
+  async function send(): Promise<void> {
+    const { error } = await ask({ id, version, body: undefined });
+    if (error) {
+      toast({ title: 'Error', description: messageOf(error, 'Failed to ask for the picture'), look: 'danger' });
+      return;
+    }
+    toast({ title: 'Success', description: 'An email with a link is on its way' });
+    heading.current?.focus();
+  }
+
+  return (
+    <section css={stack} aria-label="Pictures">
+      {askedPictures.map((asked) => (
+        <div key={asked.id} css={stack}>
+          {asked.imageUrl !== null && (
+            <a href={asked.imageUrl} target="_blank" rel="noreferrer" css={came}>
+              <img src={asked.imageUrl} alt={`The picture that ${name} sent`} loading="lazy" />
+            </a>
+          )}
+          <p css={[note, asked.mail === 'failed' && lost]}>{wordsOf(asked)}</p>
+        </div>
+      ))}
+      {mayAsk && (
+        <Button look="secondary" disabled={isLoading} onClick={() => void send()}>
+          <ImagePlus size={18} aria-hidden />{' '}
+          <span>{askedPictures.length > 0 ? 'Ask for another picture' : 'Ask for a picture'}</span>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type Asked = NonNullable<OpenEnquiry['askedPictures']>[number];
+
+function wordsOf({ receivedAt, createdAt, expiresAt, mail }: Asked): string {
+  if (receivedAt !== null) return `It came on ${formatDublinDay(receivedAt)}.`;
+  const asked = `You asked for a picture on ${formatDublinDay(createdAt)}${mail && mail !== 'sent' ? `: the email ${mail === 'failed' ? '' : 'is '}${mailWords[mail]}` : ''}.`;
+  const isOver = Date.parse(expiresAt) <= Date.now();
+  return `${asked} ${isOver ? 'The link is over.' : `The link is open until ${formatDublinDay(expiresAt)}.`}`;
+}
+
+const stack = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.s};
+`;
+const came = css`
+  display: block;
+  max-width: min(24rem, 100%);
+  & > img {
+    max-width: 100%;
+    height: auto;
+  }
+`;
+const note = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+const lost = css`
+  color: ${color.danger};
+  font-weight: 700;
+`;

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { imageToSend, useWordsOn, whyNotSent } from '@studio/forms/image-to-send';
+import { isApiError, messageOf, type ApiError } from '@studio/host';
+import { useLocation } from '@studio/host/router';
+import { Alert, Button, Field, Notice, PageHeading, TextInput, container, space } from '@studio/kit';
+import { useState, type SubmitEvent } from 'react';
+import { useSendRequestedImageMutation } from './requested-image.api';
+
+/** Takes the one picture that a visitor was asked for by email (docs/site/marketing.md, Picture request). */
+export function RequestedImagePage() {
+  const token = useLocation().hash.slice(1);
+  const [send, { isLoading, isSuccess, error }] = useSendRequestedImageMutation();
+  const [share, setShare] = useState(0);
+  const [wrong, setWrong] = useState<string>();
+  const [chosen, setChosen] = useState<readonly { readonly file: File }[]>([]);
+  const words = useWordsOn(chosen);
+  const [isReading, setReading] = useState(false);
+  const isBusy = isReading || isLoading;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setReading(true);
+    const [image] = chosen;
+    const found = image ? await whyNotSent(image.file) : 'Choose a picture';
+    setWrong(found);
+    setShare(0);
+    if (image && !found) await send({ token, file: await imageToSend(image.file), onProgress: setShare });
+    setReading(false);
+  }
+
+  if (isSuccess)
+    return (
+      <Notice look="marker" title="Picture sent">
+        Thank you. We have it beside your message and will answer by email.
+      </Notice>
+    );
+  return (
+    <section css={[container, page]}>
+      <PageHeading title="Your picture" />
+      <form css={fields} noValidate onSubmit={(event) => void submit(event)} aria-label="Your picture">
+        <p>This page takes one picture, for the message that you sent us.</p>
+        <div>
+          <Field label="Picture" hint="JPEG, PNG, WebP or AVIF, maximum 10MB." error={wrong} required>
+            <TextInput
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              disabled={isBusy}
+              onChange={({ target }) => setChosen([...(target.files ?? [])].map((file) => ({ file })))}
+            />
+          </Field>
+          <p role="status">{words}</p>
+        </div>
+        {isLoading && <progress value={share} max={1} aria-label="Upload" />}
+        {error && !isBusy && <Alert>{wordsOf(error)}</Alert>}
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? 'Sending...' : error ? 'Try Again' : 'Send Picture'}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  if (isApiError(error) && (error as ApiError).status === 0)
+    return 'The connection was lost. Your picture is still chosen: send it again.';
+  return messageOf(error, 'Failed to send the picture. Please try again.');
+}
+
+const page = css`
+  padding-bottom: ${space.section};
+`;
+const fields = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.l};
+  max-width: 36rem;
+`;

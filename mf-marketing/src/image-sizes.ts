@@ -1,0 +1,35 @@
+import { parseImageUrl } from '@studio/kit';
+
+// How wide pictures are shown that their pages' documents preload, by the same text. Apart from the components, which a route must not
+// bring along.
+
+export const heroSizes = '100vw';
+export const studioSizes = '100vw';
+export const coverSizes = '(min-width: 1100px) 30rem, (min-width: 768px) 40vw, 76vw';
+export const acrossSizes = '100vw';
+export const stageSizes = '(min-width: 768px) 46vw, 92vw';
+export const postSizes = '(min-width: 1360px) 1280px, 100vw';
+export const leadPostSizes = '(min-width: 1100px) min(90vw, 76rem), 92vw';
+
+/** The frames that crop them, width / height; a post's own is about this broad. */
+export const projectRatio = '4 / 3';
+export const postCardRatio = '3 / 2';
+export const postRatio = '16 / 9';
+
+/** How a finished work hangs on its page: `isBroad` across it, for what is wide enough that a part of its height can be spared; else whole,
+ *  beside its title. `ratio`: width / height, of a picture from elsewhere as `ResponsiveImage` reserves it. */
+export function hangingOf(imageUrl: string) {
+  const own = parseImageUrl(imageUrl);
+  const ratio = own ? own.width / own.height : 4 / 3;
+  return { ratio, isBroad: ratio > 1.4 };
+}
+
+export const projectSizes = (imageUrl: string) =>
+  hangingOf(imageUrl).isBroad ? acrossSizes : '(min-width: 1100px) 58vw, 100vw';
+
+/** By a project's place in the mosaic. @param isLast true: of two columns it takes both, where it would stand alone in its row */
+export function mosaicSizes(index: number, isLast = false): string {
+  const positionInPattern = index % 5;
+  const takesRow = positionInPattern === 0 || (isLast && positionInPattern % 2 === 1);
+  return `(min-width: 1100px) ${index % 6 === 0 ? '62vw' : 'min(30vw, 34rem)'}, ${takesRow ? 92 : 45}vw`;
+}

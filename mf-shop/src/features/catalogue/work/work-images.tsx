@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import type { Artwork } from '@studio/contract';
+import { color, from, parseImageUrl, ResponsiveImage, imageName, ImageStrip, shadow, space } from '@studio/kit';
+import { useState } from 'react';
+import { viewImageSizes } from './image-sizes';
+import { workPath } from './work-url';
+import { ZoomOpener } from './zoom-opener';
+
+/** A work's pictures: one large and whole, the others as thumbnails to choose from. */
+export function WorkImages({ work: { id, title, imageUrl, imageAlt, additionalImages } }: { work: Artwork }) {
+  const [chosen, setChosen] = useState(0);
+  const images = [imageUrl, ...additionalImages];
+  // The owner may have taken a picture away meanwhile.
+  const shown = Math.min(chosen, images.length - 1);
+  const src = images[shown]!;
+  const name = imageName(title, shown, images.length);
+  return (
+    <div css={column}>
+      <div css={[{ '--ratio': ratioOf(src) }, wall]}>
+        <ZoomOpener src={src} name={name}>
+          <ResponsiveImage
+            src={src}
+            alt={shown === 0 ? (imageAlt ?? name) : name}
+            sizes={viewImageSizes}
+            priority
+            transitionKey={workPath(id)}
+            css={hung}
+          />
+        </ZoomOpener>
+      </div>
+      <ImageStrip title={title} images={images} shown={shown} onChoose={setChosen} />
+    </div>
+  );
+}
+
+/** Width / height; 4 / 3 for a picture from elsewhere, as `ResponsiveImage` reserves it. */
+function ratioOf(src: string): number {
+  const own = parseImageUrl(src);
+  return own ? own.width / own.height : 4 / 3;
+}
+
+const column = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.m};
+  min-width: 0;
+  ${from.wide} {
+    position: sticky;
+    top: calc(4.5rem + ${space.xl});
+    align-self: start;
+  }
+`;
+const wall = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  padding: clamp(1rem, 4vw, 3rem);
+  background: ${color.sunken};
+`;
+/* As large as the wall is wide, but never taller than the screen has room for. */
+const hung = css`
+  width: min(100%, 68svh * var(--ratio));
+  box-shadow: ${shadow.high};
+`;

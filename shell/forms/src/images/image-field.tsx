@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { Field, ResponsiveImage, TextInput, from, isImageShown, space } from '@studio/kit';
+import { ImageUploader } from '@studio/kit/image-uploader';
+import { useController, useFormContext } from 'react-hook-form';
+import type { FieldDescription, FormValues, ImageValue } from '../fields/field-description';
+import { rulesOf } from '../fields/field-rules';
+import { asTyped, notOwnData } from '../fields/input-hints';
+import type { Saving } from '../use-save';
+import { MoveToFurther } from './move-to-further';
+import { useWordsOn } from './image-to-send';
+import { useMainImage } from './use-main-image';
+
+interface ImageFieldProps {
+  readonly field: FieldDescription;
+  readonly fields: readonly FieldDescription[];
+  readonly saving: Saving | undefined;
+  readonly isChange: boolean;
+}
+
+/** The one picture of a row: what it is now, a file in its place, or an address. */
+export function ImageField({ field, fields, saving, isChange }: ImageFieldProps) {
+  const { name, label, isRequired = false } = field;
+  const { control } = useFormContext<FormValues>();
+  const { checkFiles, forgetPoint } = useMainImage(fields);
+  const { field: input, fieldState } = useController({ name, control, rules: rulesOf(field) });
+  const value = input.value as ImageValue;
+  const words = useWordsOn(value.images);
+  const isShowing = value.images.length === 0 && value.url !== '';
+  function change(to: ImageValue): void {
+    input.onChange(to);
+    forgetPoint();
+    void checkFiles(name, to);
+  }
+  return (
+    <div css={columns}>
+      <div css={choice}>
+        {isChange && isShowing && (
+          <figure css={current}>
+            <ResponsiveImage src={value.url} alt="" sizes="160px" ratio="4 / 3" />
+            <figcaption>{isImageShown(value.url) ? 'Current image' : notShown}</figcaption>
+          </figure>
+        )}
+        <Field
+          label={isChange ? `Replacement ${label} (optional)` : label}
+          hint="JPEG, PNG, WebP or AVIF, maximum 10MB."
+          error={fieldState.error?.message}
+          css={grow}
+        >
+          <ImageUploader
+            ref={input.ref}
+            max={1}
+            images={value.images}
+            onChange={(images) => change({ ...value, images })}
+            progress={saving?.progress}
+            failed={saving?.failed}
+            status={words}
+            isDisabled={saving?.isSent ?? false}
+          />
+        </Field>
+        <MoveToFurther fields={fields} />
+      </div>
+      <Field
+        label={`${label} URL${isRequired ? '' : ' (optional)'}`}
+        hint="Instead of a file: an address that begins with https://, or a path of this site."
+      >
+        <TextInput
+          inputMode="url"
+          {...notOwnData}
+          {...asTyped}
+          value={value.url}
+          onBlur={input.onBlur}
+          onChange={({ target }) => change({ ...value, url: target.value.trim() })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Of a picture that was taken once. */
+export const notShown = 'Not shown: its address begins with http://. Choose another.';
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.l};
+  ${from.medium} {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const choice = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;
+const grow = css`
+  flex: 1 1 14rem;
+  min-width: 0;
+`;
+const current = css`
+  width: 8rem;
+`;

@@ -1,0 +1,74 @@
+import { limits } from '@studio/contract/options';
+
+// Three times what the server keeps, and half of what an iPhone lets a canvas have.
+const mostPixels = 8e6;
+const longestSide = 8192;
+const quality = 0.9;
+// How much of a canvas is looked at in one piece.
+const stripHeight = 256;
+
+/** A picture drawn smaller: upright, in sRGB, a JPEG, or where it is see-through a WebP (PNG where the browser writes none).
+ *  @param size its own, in pixels, as it is shown
+ *  @throws Error where the browser cannot draw it */
+export async function smallerImage(file: File, size: Size): Promise<File> {
+  for (let pixels = mostPixels; ; pixels /= 2) {
+    const image = await drawn(file, scaled(size, pixels));
+    if (image.size <= limits.imageBytes) {
+      const end = image.type.replace('image/', '.').replace('jpeg', 'jpg');
+      return new File([image], file.name.replace(/\.\w+$/, '') + end, { type: image.type });
+    }
+  }
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function scaled({ width, height }: Size, pixels: number): Size {
+  const scale = Math.min(1, Math.sqrt(pixels / (width * height)), longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Uses a picture as the page would show it: an image element turns it as its camera meant, in every browser.
+ *  @throws what the browser says where it cannot read it */
+export async function withImage<T>(file: File, read: (image: HTMLImageElement) => T | Promise<T>): Promise<T> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = reject;
+      image.src = url;
+    });
+    return await read(image);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+async function drawn(file: File, { width, height }: Size): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('There is no canvas.');
+  pen.imageSmoothingQuality = 'high';
+  await withImage(file, async (image) => {
+    // Apart from the page's own thread.
+    await image.decode();
+    pen.drawImage(image, 0, 0, width, height);
+  });
+  const type = isSeeThrough(pen, { width, height }) ? 'image/webp' : 'image/jpeg';
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+  // An iPhone gives a canvas' memory back at once only where it has no pixels.
+  canvas.width = canvas.height = 0;
+  if (!blob) throw new Error('The canvas cannot be written.');
+  return blob;
+}
+
+function isSeeThrough(pen: CanvasRenderingContext2D, { width, height }: Size): boolean {
+  for (let top = 0; top < height; top += stripHeight) {
+    const { data } = pen.getImageData(0, top, width, Math.min(stripHeight, height - top));
+    for (let at = 3; at < data.length; at += 4) if (data[at]! < 255) return true;
+  }
+  return false;
+}

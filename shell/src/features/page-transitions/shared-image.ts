@@ -1,0 +1,79 @@
+/** `view-transition-name` of the picture; its styles: page-transition-styles.tsx. */
+const name = 'shared-picture';
+
+const travelMs = 320;
+/** The kit's `quick` easing. */
+const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+export interface SharedImage {
+  /** On the new page: names the same picture, if it is in view. */
+  readonly land: () => void;
+  /** Once the transition is ready. */
+  readonly move: () => void;
+  /** Also when there was no transition. */
+  readonly end: () => void;
+}
+
+/**
+ * The visible picture that links to the new page, or that the old page is about, by `data-transition-key` (kit,
+ * `ResponsiveImage`). Sets its `view-transition-name`. @returns null when there is none
+ */
+export function claimSharedImage(to: URL, from: URL): SharedImage | null {
+  const image =
+    inSight((transitionKey) => leadsTo(transitionKey, to)) ?? inSight((transitionKey) => leadsTo(transitionKey, from));
+  const transitionKey = image?.dataset['transitionKey'];
+  if (!image || !transitionKey) return null;
+  const start = image.getBoundingClientRect();
+  const file = image.querySelector('img')?.currentSrc;
+  let landed: HTMLElement | null = null;
+  nameIt(image, name);
+  return {
+    land: () => {
+      nameIt(image, '');
+      landed = inSight((other) => other === transitionKey);
+      if (!landed) return;
+      nameIt(landed, name);
+      const img = landed.querySelector('img');
+      // Shows the loaded file until the picture's own has loaded.
+      if (file && img && !img.complete) {
+        Object.assign(landed.style, { backgroundImage: `url("${file}")`, backgroundSize: 'cover' });
+      }
+    },
+    move: () => landed && fly(start, landed.getBoundingClientRect()),
+    end: () => landed && nameIt(landed, ''),
+  };
+}
+
+/**
+ * Only transform, which needs no layout. Starts at a scale that covers the old frame, so that crops open up without
+ * distortion.
+ */
+function fly(start: DOMRect, end: DOMRect): void {
+  const group = { pseudoElement: `::view-transition-group(${name})` };
+  const there = getComputedStyle(document.documentElement, group.pseudoElement).transform;
+  const x = start.x + start.width / 2 - (end.x + end.width / 2);
+  const y = start.y + start.height / 2 - (end.y + end.height / 2);
+  const scale = Math.max(start.width / end.width, start.height / end.height);
+  const from = `translate(${x}px, ${y}px) ${there === 'none' ? '' : there} scale(${scale})`;
+  document.documentElement.animate({ transform: [from, there] }, { ...group, duration: travelMs, easing });
+}
+
+/** The topmost: a dialog may show the same picture as the page below. */
+function inSight(isWanted: (transitionKey: string) => boolean): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-transition-key]')].reverse();
+  return all.find((image) => isWanted(image.dataset['transitionKey'] ?? '') && isSeen(image)) ?? null;
+}
+
+function isSeen(image: HTMLElement): boolean {
+  const { top, bottom, width } = image.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+}
+
+/** Extra parameters, such as filters, are ignored. */
+function leadsTo(transitionKey: string, { origin, pathname, searchParams }: URL): boolean {
+  const url = new URL(transitionKey, origin);
+  const asks = [...url.searchParams];
+  return url.pathname === pathname && asks.every(([key, value]) => searchParams.get(key) === value);
+}
+
+const nameIt = ({ style }: HTMLElement, viewTransitionName: string) => Object.assign(style, { viewTransitionName });
