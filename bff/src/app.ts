@@ -11,7 +11,7 @@ import type { Config } from './config/config';
 import { contentRoutes } from './content.routes';
 import { dataVersion } from './db/data-version';
 import { dataVersionEndpoint } from './http/data-version-endpoint';
-import { hiddenSourceNote } from './http/hidden-source';
+import { warnIfClientIpHidden } from './http/hidden-client-ip';
 import { type BffRequestClass, maxVisitorUploads, shedLoad } from './http/middleware/admission.middleware';
 import { refuseOtherMethods } from './http/middleware/allowed-methods.middleware';
 import { answerContract } from './http/middleware/contract.middleware';
@@ -91,10 +91,10 @@ export function createApp(parts: AppParts): RequestListener {
   const webhook = webhookService({ db, stripe, settlement, refunds, declines, seller, logger });
 
   const isTrusted = trustTest(config.trustedProxies);
-  const noteSource = hiddenSourceNote(logger, config.publicOrigin);
+  const warnIfHidden = warnIfClientIpHidden(logger, config.publicOrigin);
   const clientAddress = ({ req }: Context) => {
     const address = visitorAddress(req, isTrusted);
-    noteSource(address);
+    warnIfHidden(address);
     return address;
   };
   const sessions = ownerSessions(config, db);

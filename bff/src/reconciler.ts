@@ -32,28 +32,28 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const orphans = orphansService({ db, storage: imageStorage(config.uploadsUrl), logger });
   const retention = retentionService({ db, logger });
   const { eraseAgain } = personalDataOf(parts);
-  const keepErased = hourly(eraseAgain, onTrouble('failed to re-apply erasures: cannot read ERASURES_DIR'));
-  const makePrivate = hourly(askedFiles.move, onTrouble('pictures of enquiries are public files still'));
+  const reapplyErased = hourly(eraseAgain, warn('failed to re-apply erasures: cannot read ERASURES_DIR'));
+  const makePrivate = hourly(askedFiles.move, warn('pictures of enquiries are public files still'));
   const lapsed = lapsedReservationsService({ db, seller });
-  const tidyImages = hourly(orphans.sweep, onTrouble('pictures can not be tidied just now'));
-  const letGo = hourly(retention.sweep, onTrouble('what is kept too long can not be removed just now'));
-  let tidying: Promise<void> | undefined;
+  const removeOrphans = hourly(orphans.sweep, warn('pictures can not be tidied just now'));
+  const removeExpired = hourly(retention.sweep, warn('what is kept too long can not be removed just now'));
+  let orphansRun: Promise<void> | undefined;
   const reconciler = {
-    async run(mayGoOn: () => Promise<boolean>) {
-      const done = await payments.run(mayGoOn);
-      if (await mayGoOn()) await lapsed.end();
+    async run(mayContinue: () => Promise<boolean>) {
+      const done = await payments.run(mayContinue);
+      if (await mayContinue()) await lapsed.end();
       // No payment waits for a storage that is slow: pictures are tidied beside them.
-      if (await mayGoOn()) tidying ??= tidyImages().finally(() => (tidying = undefined));
-      if (await mayGoOn()) await letGo();
-      if (await mayGoOn()) await makePrivate();
+      if (await mayContinue()) orphansRun ??= removeOrphans().finally(() => (orphansRun = undefined));
+      if (await mayContinue()) await removeExpired();
+      if (await mayContinue()) await makePrivate();
       // What Stripe says of an order that a restore opened again names its buyer again.
-      if (await mayGoOn()) await keepErased();
+      if (await mayContinue()) await reapplyErased();
       return done;
     },
   };
   return reconcilerWorker({ db, reconciler, logger, everyMs: config.reconcileEveryMs, onReconciled });
 
-  function onTrouble(message: string) {
+  function warn(message: string) {
     return (error: unknown) => logger.warn({ err: error }, message);
   }
 }
@@ -61,11 +61,11 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
 const hourMs = 60 * 60 * 1000;
 
 /** @returns a function that does `work` when an hour has passed since the last time. Trouble is told and met again in an hour. */
-function hourly(work: () => Promise<unknown>, onTrouble: (error: unknown) => void): () => Promise<void> {
+function hourly(run: () => Promise<unknown>, onError: (error: unknown) => void): () => Promise<void> {
   let nextAt = 0;
   return async () => {
     if (Date.now() < nextAt) return;
     nextAt = Date.now() + hourMs;
-    await work().catch(onTrouble);
+    await run().catch(onError);
   };
 }

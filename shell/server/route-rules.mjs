@@ -24,7 +24,7 @@
  *  @typedef {Readonly<Record<string, string>>} DeclaredRedirects */
 
 /** How many pages of all remotes have a link in the footer. */
-export const mostFooterLinks = 3;
+export const maxFooterLinks = 3;
 
 /** The places that the shell leaves. */
 const slotNames = ['header'];

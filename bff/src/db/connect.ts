@@ -71,7 +71,7 @@ function connectSqlite(file: string): Knex {
         try {
           makePrivate(file);
           watch();
-          // SQLite would wait within the only thread; `retried` waits beside it.
+          // SQLite would wait within the only thread; `withRetries` waits beside it.
           connection.pragma('busy_timeout = 0');
           connection.pragma('journal_mode = WAL');
           connection.pragma('synchronous = FULL');

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { withDeadline } from '../deadline';
 import { AppError } from '../errors';
-import { patienceMs } from './patience';
+import { stalledAfterMs } from './stall-guard';
 import { toRowTime } from './rows';
 
 /** Tables that no visitor's page is made from. A table that is not named here is one that visitors see, so a new one cannot be
@@ -83,7 +83,7 @@ export function notifyCommit(db: Knex, tables: ReadonlySet<string>, isCommitted:
 
 /** Whatever is ready waits for this, and nothing else would end its wait before MySQL's connection is given up. */
 function readWithTimeout(db: Knex): Promise<string> {
-  return withDeadline(readVersion(db), patienceMs, () => new AppError('UNAVAILABLE'));
+  return withDeadline(readVersion(db), stalledAfterMs, () => new AppError('UNAVAILABLE'));
 }
 
 async function readVersion(db: Knex): Promise<string> {

@@ -6,7 +6,7 @@ import { StartError } from '@studio/server-kit';
 import { connect, isSqlite, sqliteFile } from './connect';
 import { writesPublicTable } from './data-version';
 import { withMigrationLock } from './mysql/migration-lock';
-import { retried } from './retried';
+import { withRetries } from './with-retries';
 
 /** Opens the database and brings its tables up to date. When that fails nothing is left behind: neither half of the tables
  *  nor a new file.
@@ -39,7 +39,7 @@ function refuseLooseWrites({ sql, __knexTxId: transactionId }: { sql: string; __
 async function migrate(db: Knex, steps: readonly Migration[]): Promise<void> {
   // SQLite rolls tables back as it does rows, Knex's own included. MySQL can't, so there a failed step undoes itself.
   if (isTransactional(db))
-    return retried(() =>
+    return withRetries(() =>
       db.transaction(async (tx) => {
         const done = await namesOfDone(tx, steps);
         // Nothing is to be written, so that a file which another program has locked is no matter.

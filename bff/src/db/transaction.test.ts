@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { testApp } from '../testing/apps/test-app';
 import { anArtwork } from '../testing/factories';
 import { isUnavailable } from './database-errors';
-import { spareable, transaction } from './transaction';
+import { inSavepoint, transaction } from './transaction';
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
@@ -37,7 +37,7 @@ test('what a transaction can spare is undone when it fails, and the rest stays',
   const { db } = await testApp({ artworks: [anArtwork()] });
   const reason = await transaction(db, async (tx) => {
     await tx('artworks').increment('in_stock', 1);
-    return spareable(tx, async (savepoint) => {
+    return inSavepoint(tx, async (savepoint) => {
       await savepoint('artworks').increment('in_stock', 5);
       throw failing('a letter');
     });
@@ -50,7 +50,7 @@ test('a database that is full or too busy ends the whole transaction', async () 
   const { db } = await testApp({ artworks: [anArtwork()] });
   const work = transaction(db, async (tx) => {
     await tx('artworks').increment('in_stock', 1);
-    await spareable(tx, () => Promise.reject(failing('SQLITE_FULL')));
+    await inSavepoint(tx, () => Promise.reject(failing('SQLITE_FULL')));
   });
   await expect(work).rejects.toThrow('SQLITE_FULL');
   expect(await db('artworks').first('in_stock')).toEqual({ in_stock: 1 });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { bumpDataVersion, notifyCommit, writtenPublicTable } from './data-version';
 import { isUnavailable } from './database-errors';
-import { retried } from './retried';
+import { withRetries } from './with-retries';
 
 /** Runs `work` in one transaction and gives back what it gives. When the database deadlocks or is locked, the whole of it
  *  runs again, so it must do nothing that can't be repeated. Inside, ask `tx` only: SQLite has one connection, and a
@@ -13,7 +13,7 @@ export function transaction<T>(
   work: (tx: Knex.Transaction) => Promise<T>,
   runExclusive: (run: () => Promise<T>) => Promise<T> = (run) => run(),
 ): Promise<T> {
-  return retried(() => runExclusive(() => once(db, work)));
+  return withRetries(() => runExclusive(() => once(db, work)));
 }
 
 async function once<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
@@ -56,7 +56,10 @@ async function versioned<T>(
 /** Runs within a transaction what it can do without: when `work` fails, all that it did is undone and the transaction goes on.
  *  Only a database that is gone or too busy ends the whole.
  *  @returns why it failed; undefined: it did not */
-export async function spareable(tx: Knex.Transaction, work: (tx: Knex.Transaction) => Promise<void>): Promise<unknown> {
+export async function inSavepoint(
+  tx: Knex.Transaction,
+  work: (tx: Knex.Transaction) => Promise<void>,
+): Promise<unknown> {
   let reason: unknown;
   try {
     await tx.transaction((savepoint) =>

@@ -73,7 +73,7 @@ export function mountCached<E extends Endpoint>(
 
 /** A list, or a slice of one, and what its headers say: how many there are in all, what names the last row where more follow, and which
  *  categories there are. */
-interface Listed<E extends Endpoint> {
+interface ListResult<E extends Endpoint> {
   readonly rows: AnswerOf<E>;
   readonly total?: number;
   readonly next?: string | null;
@@ -86,12 +86,12 @@ interface Listed<E extends Endpoint> {
 export function mountList<E extends Endpoint>(
   router: Router,
   endpoint: E,
-  { cache, list }: { cache: ApiResponseCache; list: (request: Request<E>) => Promise<Listed<E>> },
+  { cache, list }: { cache: ApiResponseCache; list: (request: Request<E>) => Promise<ListResult<E>> },
 ): void {
   const read = requestReader(endpoint);
   const check = answerChecker(endpoint);
   // An empty list of a made-up category is no address of the site.
-  const isCacheable = ({ rows, isAtOwnAddress }: Listed<E>) =>
+  const isCacheable = ({ rows, isAtOwnAddress }: ListResult<E>) =>
     endpoint.params && isEmptyList(rows) ? false : isAtOwnAddress;
   router.register(
     endpoint.path,
@@ -100,9 +100,9 @@ export function mountList<E extends Endpoint>(
       async (ctx: Context) => {
         const request = await read(ctx);
         const load = async () => {
-          const listed = await list(request);
-          const text = JSON.stringify(check(request, listed.rows));
-          return { text, headers: headersOf(request, listed), isCacheable: isCacheable(listed) };
+          const result = await list(request);
+          const text = JSON.stringify(check(request, result.rows));
+          return { text, headers: headersOf(request, result), isCacheable: isCacheable(result) };
         };
         const key = ctx.path + queryKey(request.query as Query);
         await cache.answer(ctx, { key, route: endpoint.path, type: 'application/json; charset=utf-8', load });
@@ -114,13 +114,16 @@ export function mountList<E extends Endpoint>(
 type Query = Readonly<Record<string, unknown>> | undefined;
 
 /** Says of an answer that is kept by no cache what `mountList` says of one that is. */
-export function sayListed<E extends Endpoint>(request: Request<E>, listed: Omit<Listed<E>, 'rows'>): void {
-  request.ctx.set(headersOf(request, listed));
+export function setPaginationHeaders<E extends Endpoint>(
+  request: Request<E>,
+  result: Omit<ListResult<E>, 'rows'>,
+): void {
+  request.ctx.set(headersOf(request, result));
 }
 
 function headersOf<E extends Endpoint>(
   { ctx, query }: Request<E>,
-  { total, next, categories }: Omit<Listed<E>, 'rows'>,
+  { total, next, categories }: Omit<ListResult<E>, 'rows'>,
 ) {
   const here = { ...(query as Query), after: next };
   return {

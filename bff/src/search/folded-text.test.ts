@@ -1,5 +1,5 @@
 import { foldText, searchTest } from './folded-text';
-import { searchWords, wordsSought } from './search-words';
+import { searchWords, queryWords } from './search-words';
 
 test.each([
   ['Éire Gable', 'eire gable'],
@@ -35,7 +35,7 @@ test.each([
 
 test('a long text is found by its words, with and without their apostrophes', () => {
   expect(searchWords('O’Brien, Straße')).toEqual(['obrien', 'strasse', 'o', 'brien']);
-  expect([wordsSought("O'Brien"), wordsSought('obrien STRASSE'), wordsSought('%')]).toEqual([
+  expect([queryWords("O'Brien"), queryWords('obrien STRASSE'), queryWords('%')]).toEqual([
     ['obrien'],
     ['obrien', 'strasse'],
     [],

@@ -8,11 +8,11 @@ const maxWords = 200;
 export function searchWords(text: string): string[] {
   const withApostrophes = text.match(new RegExp(`\\p{L}+(?:${apostrophes.source}\\p{L}+)+`, 'gu')) ?? [];
   const parts = withApostrophes.join(' ').replace(apostrophes, ' ');
-  return wordsSought(`${text} ${parts}`).slice(0, maxWords);
+  return queryWords(`${text} ${parts}`).slice(0, maxWords);
 }
 
 /** The words of a search, as `searchWords` stores them: the parts of a word do not stand for the whole. */
-export function wordsSought(search: string): string[] {
+export function queryWords(search: string): string[] {
   const words = foldText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words.map((word) => Array.from(word).slice(0, maxWordLength).join('')))];
 }

@@ -14,7 +14,7 @@ const replacements = {
   armed: ['failpoint', 'testing/armed-failpoint.ts'],
   'timer-release': ['modules/reconciler/reconciler.service', 'testing/mutants/timer-release.mutant.ts'],
   'left-reservations': ['modules/artworks/reservations.repo', 'testing/mutants/left-reservations.mutant.ts'],
-  'letter-rollback': ['modules/outbox/queue-emails', 'testing/mutants/letter-rollback.mutant.ts'],
+  'email-rollback': ['modules/outbox/queue-emails', 'testing/mutants/email-rollback.mutant.ts'],
   'unread-events': ['modules/webhook/event-reader', 'testing/mutants/unread-events.mutant.ts'],
   'unfenced-refund': ['modules/refunds/refunds.service', 'testing/mutants/unfenced-refund.mutant.ts'],
 };

@@ -41,7 +41,7 @@ const mutants = [
   ['timer-release', 'releases holds on a timer', killed],
   ['left-reservations', 'forgets what was set aside for whom', killed],
   ['unfenced-refund', 'calls money given back before Stripe does', paidTooLate],
-  ['letter-rollback', 'undoes a payment for an email', paidTooLate],
+  ['email-rollback', 'undoes a payment for an email', paidTooLate],
   ['unread-events', 'does not read Stripe’s events', eventsLost],
 ];
 

@@ -2,7 +2,7 @@ import { brand, type Head } from '@studio/host';
 import type { FooterLink, PageData } from '../../src/page-data';
 import type { LivePage } from '../releases/live-page';
 import type { LiveReleases } from '../releases/remote-registry';
-import { mostFooterLinks } from '../route-rules.mjs';
+import { maxFooterLinks } from '../route-rules.mjs';
 import type { RenderedPage } from '../rendering/render-protocol';
 
 /** What the browser is told of each live release. */
@@ -19,7 +19,7 @@ export function browserReleases(live: LiveReleases): PageData['releases'] {
 export function footerLinks(live: LiveReleases): readonly FooterLink[] {
   const names = Object.keys(live).sort();
   const routes = names.flatMap((name) => live[name]?.release.routes ?? []);
-  return routes.flatMap(({ path, footer }) => (footer ? [{ to: path, label: footer }] : [])).slice(0, mostFooterLinks);
+  return routes.flatMap(({ path, footer }) => (footer ? [{ to: path, label: footer }] : [])).slice(0, maxFooterLinks);
 }
 
 /** A head as the server has it. */

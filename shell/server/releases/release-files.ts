@@ -1,7 +1,7 @@
 /** How long one request to a remote's host may take. */
 const fetchTimeoutMs = 2000;
 /** More than any file that a page could want. */
-const mostMegabytes = 16;
+const maxMegabytes = 16;
 
 /** Fetches a file of a remote, whose host may be down, silent or without end. @throws an Error that names the file, or fetch's own */
 export async function fetchFile(origin: string, file: string): Promise<Uint8Array> {
@@ -28,7 +28,7 @@ async function read({ body }: Response, file: string): Promise<Uint8Array> {
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > mostMegabytes * 1024 * 1024) throw new Error(`${file} has more than ${mostMegabytes} MB`);
+    if (length > maxMegabytes * 1024 * 1024) throw new Error(`${file} has more than ${maxMegabytes} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,5 +1,5 @@
 import { type FieldError, isBlank } from '@studio/contract';
-import { mostTokens, parseJson } from './json-text';
+import { maxTokens, parseJson } from './json-text';
 import type { Schema } from '../validator';
 
 interface PropertySchema {
@@ -20,7 +20,7 @@ export function readFormFields(schema: Schema, fields: Record<string, string>) {
   const entries = Object.entries(fields).flatMap(([name, text]): [string, unknown][] => {
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (known?.type === 'array') {
-      const list = parseList(text, mostTokens(known));
+      const list = parseList(text, maxTokens(known));
       if (list === undefined) refused.push({ field: name, message: 'must be a list as JSON' });
       return list === undefined ? [] : [[name, list]];
     }

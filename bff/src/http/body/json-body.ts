@@ -3,8 +3,8 @@ import type { Context } from 'koa';
 import { errorCode } from '../../error-code';
 import { AppError } from '../../errors';
 import type { Schema } from '../validator';
-import { mostTokens, parseJson } from './json-text';
-import { mostTextBytes } from './written-texts';
+import { maxTokens, parseJson } from './json-text';
+import { maxTextBytes } from './written-texts';
 
 // docs/refusals.md, 2.
 const maxBytes = 100 * 1024;
@@ -19,7 +19,7 @@ interface JsonLimits {
  *  @returns a function that throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON, INVALID_REQUEST or REQUEST_TIMEOUT (the caller
  *  stopped sending) */
 export function jsonBodyReader(schema: Schema): (ctx: Context) => Promise<unknown> {
-  const limits = { bytes: Math.max(maxBytes, mostTextBytes(schema)), tokens: mostTokens(schema) };
+  const limits = { bytes: Math.max(maxBytes, maxTextBytes(schema)), tokens: maxTokens(schema) };
   return async (ctx) => {
     if (!ctx.is('application/json') || !/^(utf-?8)?$/i.test(ctx.request.charset)) {
       throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -68,9 +68,9 @@ function stopReading(ctx: Context): void {
   if (!ctx.req.complete) ctx.set('Connection', 'close');
 }
 
-function parseBytes(bytes: Buffer, mostTokens: number): unknown {
+function parseBytes(bytes: Buffer, maxTokens: number): unknown {
   try {
-    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes), mostTokens);
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes), maxTokens);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('INVALID_JSON', undefined, { cause: error });

@@ -12,13 +12,13 @@ const restOfString = /(?:[^"\\]|\\.)*"?/sy;
 /** Parses JSON that is no deeper than 32 and has at most `mostTokens` strings, commas and opening brackets. Both are counted before anything
  *  is built from the text, so that every later walk of the value has an end.
  *  @throws SyntaxError, or AppError INVALID_REQUEST for too many tokens */
-export function parseJson(text: string, mostTokens: number): unknown {
-  countTokens(text, mostTokens);
+export function parseJson(text: string, maxTokens: number): unknown {
+  countTokens(text, maxTokens);
   return JSON.parse(text);
 }
 
 /** The most tokens that `parseJson` needs to allow for a value of this schema. */
-export function mostTokens(schema: Schema): number {
+export function maxTokens(schema: Schema): number {
   return spareTokens + 2 * tokensOf(schema);
 }
 
@@ -37,7 +37,7 @@ function tokensOf(schema: Schema): number {
   return 2 + parts + entries + Math.max(0, ...anyOf.map(tokensOf));
 }
 
-function countTokens(text: string, mostTokens: number): void {
+function countTokens(text: string, maxTokens: number): void {
   let [depth, count] = [0, 0];
   structure.lastIndex = 0;
   while (structure.test(text)) {
@@ -48,7 +48,7 @@ function countTokens(text: string, mostTokens: number): void {
     else if (token !== ',') depth -= 1;
     if (token !== ']' && token !== '}') count += 1;
     if (depth > maxDepth) throw new SyntaxError(`nested deeper than ${maxDepth}`);
-    if (count > mostTokens) throw invalidRequest([{ field: 'body', message: 'has more in it than is accepted here' }]);
+    if (count > maxTokens) throw invalidRequest([{ field: 'body', message: 'has more in it than is accepted here' }]);
   }
 }
 

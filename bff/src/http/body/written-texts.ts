@@ -29,8 +29,8 @@ export const writtenKeyword: FuncKeywordDefinition = {
 };
 
 /** The most bytes that JSON takes for the texts of a schema: twelve for an emoji that is escaped. */
-export function mostTextBytes(schema: Schema): number {
+export function maxTextBytes(schema: Schema): number {
   const { maxLength = 0, properties = {}, anyOf = [] } = schema as SchemaPart;
   const parts = [...Object.values(properties), ...anyOf];
-  return parts.reduce<number>((sum, part) => sum + mostTextBytes(part), 12 * maxLength);
+  return parts.reduce<number>((sum, part) => sum + maxTextBytes(part), 12 * maxLength);
 }

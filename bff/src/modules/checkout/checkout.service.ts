@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { isDuplicate } from '../../db/database-errors';
-import { whileAnswering } from '../../db/patience';
+import { failIfDatabaseStalls } from '../../db/stall-guard';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
@@ -51,7 +51,7 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
   const orders = ordersRepo(db);
   const times = holdsRepo(db);
   /** Gives up once the database is slow. */
-  const unlessSlow = <T>(work: Promise<T>) => whileAnswering(db, work);
+  const unlessSlow = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
   return {
     /** Starts the payment of a cart, or goes on with the one that this browser has begun for the same cart.
      *  @returns the client secret.

@@ -1,7 +1,7 @@
 import type { CheckoutStatus, Order } from '@studio/contract';
 import type { Knex } from 'knex';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { whileAnswering } from '../../db/patience';
+import { failIfDatabaseStalls } from '../../db/stall-guard';
 import { toDollars } from '../../db/rows';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
@@ -53,7 +53,7 @@ const guessedTooOften = 'An email address was tried too often.';
 export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) {
   const orders = ordersRepo(db);
   const shared = sharedAnswers<Payment>();
-  const unlessSlow = <T>(work: Promise<T>) => whileAnswering(db, work);
+  const unlessSlow = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
   return {
     /** @returns state `none` where there is none or the secret is not the payment's, `unknown` while Stripe can't tell */
     async of(asked: AskedPurchase): Promise<CheckoutStatus> {

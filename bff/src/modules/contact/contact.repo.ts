@@ -2,7 +2,7 @@ import type { Enquiry, EnquiryState, OpenEnquiry, StoredEnquiry } from '@studio/
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 import { requestedImagesRepo } from './requested-images.repo';
-import { searchWords, wordsSought } from '../../search/search-words';
+import { searchWords, queryWords } from '../../search/search-words';
 import { mailState } from '../outbox/outbox.repo';
 
 interface ContactRow extends Omit<StoredEnquiry, 'createdAt' | 'hasFailedMail'> {
@@ -104,7 +104,7 @@ export function contactRepo(db: Knex) {
     const found = table();
     if (state !== undefined) found.where({ state });
     if (q === undefined) return found;
-    const words = wordsSought(q).slice(0, maxWords);
+    const words = queryWords(q).slice(0, maxWords);
     if (words.length === 0) found.whereRaw('1 = 0');
     for (const word of words) {
       const range = db<WordRow>('enquiry_words')

@@ -13,7 +13,7 @@ import {
 } from '@studio/contract';
 import type { Context, Middleware } from 'koa';
 import { AppError } from '../../errors';
-import { mount, sayListed } from '../../http/mount';
+import { mount, setPaginationHeaders } from '../../http/mount';
 import type { UploadLink } from './requested-images.repo';
 import type { RequestedImagesService } from './requested-images.service';
 import type { ContactService } from './contact.service';
@@ -55,7 +55,7 @@ export function contactRoutes(
   mount(router, requestImage, requireOwner, ({ params, version }) => enquiries.requestImage({ ...params, version }));
   mount(router, listEnquiries, requireOwner, async (request) => {
     const { rows, ...page } = await enquiries.list(request.query);
-    sayListed(request, page);
+    setPaginationHeaders(request, page);
     return rows;
   });
   mount(router, getEnquiry, requireOwner, ({ params }) => enquiries.find(params.id));

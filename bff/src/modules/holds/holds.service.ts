@@ -2,7 +2,7 @@ import type { EndedHold, Hold, HoldAnswer } from '@studio/contract';
 import { widestNetworkOf } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { whileAnswering } from '../../db/patience';
+import { failIfDatabaseStalls } from '../../db/stall-guard';
 import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
 import { artworksRepo, type Pieces } from '../artworks/artworks.repo';
@@ -35,7 +35,7 @@ const maxListed = 500;
  *  then what Stripe says is settled. A server that dies between those leaves it to the reconciler. */
 export function holdsService({ db, payments, settlement, limits, logger }: HoldsOptions) {
   const holds = holdsRepo(db);
-  const unlessSlow = <T>(work: Promise<T>) => whileAnswering(db, work);
+  const unlessSlow = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
   return {
     /** The buyer has touched the form: prolongs the browser's hold while it lasts and its network may have one more. */
     async keep(browserKey: string | null): Promise<HoldAnswer> {

@@ -2,7 +2,7 @@ import type { Invoicing } from '@studio/contract';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { toRowJson } from '../../db/rows';
-import { spareable } from '../../db/transaction';
+import { inSavepoint } from '../../db/transaction';
 import { invoicingRepo } from './invoicing';
 
 interface SaleTermsRow {
@@ -35,6 +35,6 @@ interface Sale {
 
 /** Stores the terms of a sale in the transaction that settles it. No payment fails by it. */
 export async function storeSaleTerms(tx: Knex.Transaction, { orderId, logger }: Sale): Promise<void> {
-  const failure = await spareable(tx, (savepoint) => saleTermsRepo(savepoint).store(orderId));
+  const failure = await inSavepoint(tx, (savepoint) => saleTermsRepo(savepoint).store(orderId));
   if (failure !== undefined) logger.error({ order: orderId, err: failure }, 'the terms of a sale could not be stored');
 }

@@ -14,7 +14,7 @@ import {
 } from '@studio/contract';
 import type { Middleware } from 'koa';
 import { toCents } from '../../db/rows';
-import { mount, sayListed } from '../../http/mount';
+import { mount, setPaginationHeaders } from '../../http/mount';
 import { AppError } from '../../errors';
 import type { ClosingService } from '../disputes/closing.service';
 import { toRestockRequest } from '../fulfilment/restock';
@@ -43,7 +43,7 @@ export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
   const { requireOwner, orders, history, review, fulfilment, closing, refunds } = parts;
   mount(router, listOrders, requireOwner, async (request) => {
     const { rows, total, next } = await orders.list({ limit: maxListed, ...request.query });
-    sayListed(request, { total, ...(request.query.limit === undefined ? {} : { next }) });
+    setPaginationHeaders(request, { total, ...(request.query.limit === undefined ? {} : { next }) });
     return rows;
   });
   mount(router, exportOrders, requireOwner, async ({ query, ctx }) => {

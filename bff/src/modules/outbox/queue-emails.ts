@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { spareable } from '../../db/transaction';
+import { inSavepoint } from '../../db/transaction';
 import { type Email, outboxRepo } from './outbox.repo';
 
 interface EmailsOfOrder {
@@ -18,7 +18,7 @@ export async function queueEmails(
   { write, orderId, ownerEmail, logger }: EmailsOfOrder,
 ): Promise<void> {
   const queue = (emails: EmailsOfOrder['write']) =>
-    spareable(tx, async (savepoint) => {
+    inSavepoint(tx, async (savepoint) => {
       for (const email of await emails(savepoint)) await outboxRepo(savepoint).queue(email);
     });
   const failure = await queue(write);

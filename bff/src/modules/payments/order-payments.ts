@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { whileAnswering } from '../../db/patience';
+import { failIfDatabaseStalls } from '../../db/stall-guard';
 import { failpoint } from '../../failpoint';
 import type { Order } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
@@ -34,7 +34,7 @@ export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) 
     if (order.paymentIntentId !== null) return stripe.retrievePayment(order.paymentIntentId);
     const payment = await stripe.createPayment(order).catch((error: unknown) => giveUp(order, error));
     failpoint('cpi:after-create');
-    await whileAnswering(db, orders.storePaymentIntent(order.id, payment));
+    await failIfDatabaseStalls(db, orders.storePaymentIntent(order.id, payment));
     failpoint('cpi:after-store');
     return payment;
   }
@@ -43,7 +43,7 @@ export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) 
    *  another currency; or it repeats a failure of its own for a day, and who tries again begins a new order.
    *  @throws the error in any case */
   async function giveUp(order: Order, error: unknown): Promise<never> {
-    if (isNeverCreated(error) || isSpent(error)) await whileAnswering(db, settlement.abandon(order.id));
+    if (isNeverCreated(error) || isSpent(error)) await failIfDatabaseStalls(db, settlement.abandon(order.id));
     throw error;
   }
 }

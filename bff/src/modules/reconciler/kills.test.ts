@@ -53,7 +53,7 @@ test('and this test finds out a server that calls money given back before Stripe
 });
 
 test('and one that undoes a payment for an email', async () => {
-  const { violations } = await paidTwice({ program: programOf('letter-rollback'), pieces: 1, healsWithinMs: 1000 });
+  const { violations } = await paidTwice({ program: programOf('email-rollback'), pieces: 1, healsWithinMs: 1000 });
   expect(violations['paid without order or refund']).toBeGreaterThan(0);
 });
 

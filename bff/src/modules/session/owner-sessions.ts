@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config/config';
-import { whileAnswering } from '../../db/patience';
+import { failIfDatabaseStalls } from '../../db/stall-guard';
 import { attemptsRepo } from '../throttles/attempts.repo';
 import { forgetOwnerPassword } from './owner-password';
 import { sessionService, type SessionService } from './session.service';
@@ -18,5 +18,5 @@ export function ownerSessions({ owner }: Pick<Config, 'owner'>, db: Knex): Sessi
     ownerEmail: owner.email,
     onPasswordChanged: () => forgetOwnerPassword(owner.passwordFile),
   });
-  return { ...sessions, isSignedIn: (id) => whileAnswering(db, sessions.isSignedIn(id)) };
+  return { ...sessions, isSignedIn: (id) => failIfDatabaseStalls(db, sessions.isSignedIn(id)) };
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { claimProblems, covers, meet, mostFooterLinks } from '../../../../shell/server/route-rules.mjs';
+import { claimProblems, covers, meet, maxFooterLinks } from '../../../../shell/server/route-rules.mjs';
 
 /** @typedef {import('../live-site.mjs').LiveSite} LiveSite */
 /** @typedef {import('./shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
@@ -38,7 +38,7 @@ export function pathIncompatibilities(remote, { routes = [], slots, redirects = 
 /** @param {readonly {footer?: string}[]} routes @param {readonly {name: string, published: CheckedRelease}[]} others */
 function footerIncompatibilities(routes, others) {
   const holders = others.filter(({ published }) => published.routes?.some(({ footer }) => footer));
-  if (holders.length < mostFooterLinks || !routes.some(({ footer }) => footer)) return [];
+  if (holders.length < maxFooterLinks || !routes.some(({ footer }) => footer)) return [];
   const names = holders.map(({ name }) => name).join(', ');
-  return [`it has a link in the footer, where ${mostFooterLinks} have room: those of ${names}`];
+  return [`it has a link in the footer, where ${maxFooterLinks} have room: those of ${names}`];
 }

@@ -8,7 +8,7 @@ const longestPauseMs = 250;
 
 /** Runs `work` again, whole, after a deadlock or a lock wait of MySQL, up to 5 times, and for 2 s while another program has the SQLite file
  *  locked. It must do nothing that can't be repeated, and holds no connection in the pauses. @throws the last error */
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   for (let attempt = 0; ; attempt += 1) {
     try {
