@@ -1,5 +1,5 @@
 // @ts-check
-// `make doctor`: what this machine has, what it lacks, and why that matters.
+// `make doctor`: what this machine lacks and why that matters.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findDocker } from '../build/machine/docker.mjs';
@@ -45,10 +45,10 @@ for (const { what, isFine, otherwise, isNeeded } of findings) {
 }
 process.exitCode = findings.some(({ isFine, isNeeded }) => isNeeded && !isFine) ? 1 : 0;
 
-/** @returns {string | null} what is wrong with .env; null: nothing */
+/** @returns {string | null} null: .env is fine */
 function problemOfSettings() {
   try {
-    // An old Node, which this program must still report, cannot read the file.
+    // An old Node, which this program must report, cannot read the file.
     if (!nodeProblem()) readEnvFile();
     return null;
   } catch (error) {
@@ -56,7 +56,7 @@ function problemOfSettings() {
   }
 }
 
-/** @returns {Promise<string | null>} rejects where PORT is none */
+/** @returns {Promise<string | null>} rejects when PORT is invalid */
 async function problemOfPorts() {
   const { site, bff, stripeEmulator, remotes } = portsFrom(sitePort());
   return portProblem([site, bff, stripeEmulator, ...Object.values(remotes)]);

@@ -1,2 +1,2 @@
-// A site that was started before the file was renamed restarts its parts with this path.
+// A site that was started before the rename restarts its parts with this path.
 require('./start/exit-with-parent.cjs');

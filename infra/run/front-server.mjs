@@ -4,8 +4,10 @@ import { createWriteStream } from 'node:fs';
 
 /** @typedef {import('node:cluster').Worker} Worker */
 
-/** The front server in development: each new build takes over the port when it is ready, so that a page which asks for a
- *  hot update at that moment is still answered. */
+/**
+ * The front server in development. A new build takes over the port once it listens, so that requests for hot updates
+ * never fail.
+ */
 export class FrontServer {
   /** @type {Worker | null} */
   #live = null;
@@ -17,7 +19,10 @@ export class FrontServer {
     cluster.setupPrimary({ exec: file, args: [], silent: true });
   }
 
-  /** Starts the newest build and ends the one before. @returns {Promise<void>} rejects when it ended before it listened */
+  /**
+   * Starts the newest build, then ends the previous one. @returns {Promise<void>} rejects when the build ends before it
+   * listens
+   */
   async renew() {
     const next = cluster.fork(this.env);
     next.process.stdout?.pipe(this.log, { end: false });

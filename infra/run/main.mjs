@@ -1,5 +1,5 @@
 // @ts-check
-// `make run`: the whole site on this machine, from a fresh clone too.
+// `make run`: the whole site on this machine, also from a fresh clone.
 import { existsSync, readFileSync } from 'node:fs';
 import { supervise } from './supervisor.mjs';
 import { installPackages } from '../build/machine/install.mjs';
@@ -31,7 +31,7 @@ async function main() {
 
   const { Site } = await import('./site.mjs');
   if (running) {
-    // Only now: while parts were built, and where one cannot be, the site goes on.
+    // The running site is stopped only after the build succeeded.
     console.log(`Ending the site that runs (process ${running}) …`);
     await endRunning(running);
     await refuseTakenPorts(ports);
@@ -52,7 +52,7 @@ async function main() {
       process.exit(0);
     });
   };
-  // Who changes their mind while the parts start leaves none behind.
+  // Ctrl-C during the start ends the parts that have started.
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   await site.start().catch((error) => {

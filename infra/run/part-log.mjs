@@ -1,12 +1,14 @@
 // @ts-check
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 
-/** A log and the one before it take twice this at the most. */
+/** Size of one log file; a part keeps two. */
 const maxBytes = 10 * 1024 * 1024;
 
-/** Opens a part's log, which goes on where it was; a full one becomes `….log.1`. Where nothing can be written, on a full disk, lines are lost and
- *  nothing else: a log must not stop what it tells of.
- *  @param {string} file @param {number} [most] in bytes @returns {{write(bytes: Buffer): void, close(): void}} */
+/**
+ * Opens a part's log for appending; a full one becomes `….log.1`. Write errors are ignored, because a full disk must
+ * not stop a part. @param {string} file @param {number} [most] in bytes @returns {{write(bytes: Buffer): void, close():
+ * void}}
+ */
 export function openLog(file, most = maxBytes) {
   /** @type {number | null} */
   let descriptor = null;
@@ -40,7 +42,7 @@ export function openLog(file, most = maxBytes) {
   };
 }
 
-/** What a part that ended had to say, as a sentence; of a defect what stands above its stack. @param {string} file its log */
+/** The last message of a part that ended, as a sentence. Of a stack trace, the error line. @param {string} file */
 export function lastWords(file) {
   const lines = (existsSync(file) ? readFileSync(file, 'utf8') : '').trim().split('\n');
   const last = lines.at(-1) ?? '';

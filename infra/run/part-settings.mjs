@@ -1,19 +1,21 @@
 // @ts-check
-// What each part of a site on this machine is told, by its environment.
+// The environment of each part of a site on this machine.
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { originVariable, remotes } from '../build/parts/list.mjs';
 
-/** Of whose parts. @typedef {Pick<import('./site.mjs').Site, 'origin' | 'ports' | 'dataDirectory' | 'files'>} SiteOfParts */
+/** @typedef {Pick<import('./site.mjs').Site, 'origin' | 'ports' | 'dataDirectory' | 'files'>} SiteOfParts */
 
-/** What glibc is told because a laptop runs every part at once: not to keep a pile of freed memory for each thread, and to give back what is free
- *  at a pile's end from 128 KB on. It would raise that bound by itself to whatever was freed last, which made 306 MB of all parts at rest instead of
- *  258. */
-const smallPiles = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+/**
+ * glibc settings for many processes on one laptop: no arena per thread, and a fixed trim threshold. With glibc's
+ * dynamic threshold, all parts together used 306 MB at rest instead of 258.
+ */
+const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** What a part beside the BFF may take of the environment of who starts the site: of what it reads, and of how its machine is told apart. Secrets
- *  are the BFF's, but for a shared cache's, which the front server tells of releases: the front server runs the code of remotes.
- *  @type {RegExp} */
+/**
+ * Variables that every part may see. Secrets go to the BFF only, because the front server runs the code of remotes; the
+ * exception is the CDN's token, with which the front server purges after releases. @type {RegExp}
+ */
 const forEveryPart = new RegExp(
   `^(${[
     ...[
@@ -59,11 +61,13 @@ const forEveryPart = new RegExp(
   ].join('|')})$`,
 );
 
-/** What hosts of remotes, which run nothing of what they serve, read a bucket with. */
+/** Remote hosts read a release bucket; they run nothing of what they serve. */
 const ofBuckets = /^(RELEASES_URL|AWS_\w+)$/;
 
-/** What a part's process is told of an environment. @param {string} part @param {NodeJS.ProcessEnv} env @param {string[]} own names that it needs besides
- *  @returns {NodeJS.ProcessEnv} */
+/**
+ * The variables that a part receives. @param {string} part @param {NodeJS.ProcessEnv} env @param {string[]} own further
+ * names that it needs @returns {NodeJS.ProcessEnv}
+ */
 export function environmentFor(part, env, own) {
   if (part === 'bff') return env;
   const isTold = (/** @type {string} */ name) =>
@@ -71,23 +75,23 @@ export function environmentFor(part, env, own) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => isTold(name)));
 }
 
-/** What every part is told. @param {SiteOfParts} site */
+/** @param {SiteOfParts} site */
 export function commonSettings({ origin, ports }) {
   const emulatorOrigin = `http://127.0.0.1:${ports.stripeEmulator}`;
   const origins = remotes.map((name) => [originVariable(name), `http://127.0.0.1:${ports.remotes[name]}`]);
   return {
-    ...smallPiles,
+    ...mallocSettings,
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || origin,
     BFF_ORIGIN: `http://127.0.0.1:${ports.bff}`,
     STRIPE_EMULATOR_URL: emulatorOrigin,
-    // Another origin than the site's, as Stripe's script is: policies and frames are what they will be.
+    // Another origin than the site's, as with Stripe, so that policies and frames behave as in production.
     STRIPE_EMULATOR_PUBLIC_ORIGIN: process.env.STRIPE_EMULATOR_PUBLIC_ORIGIN || emulatorOrigin,
     ...Object.fromEntries(origins),
   };
 }
 
-/** What the front server is told beside that: its figures are a port above the BFF's, where those are wanted. @param {SiteOfParts} site */
+/** The front server's metrics port is one above the BFF's, if that is set. @param {SiteOfParts} site */
 export function shellSettings({ ports }) {
   const metricsPort = Number(process.env.METRICS_PORT);
   return { PORT: `${ports.site}`, ...(metricsPort > 0 && { METRICS_PORT: `${metricsPort + 1}` }) };
@@ -97,11 +101,11 @@ export function shellSettings({ ports }) {
 export function bffSettings({ ports, dataDirectory, files }) {
   return {
     PORT: `${ports.bff}`,
-    // The front server beside it, and behind that what is named.
+    // The front server is on loopback; TRUSTED_PROXIES names what is in front of it.
     TRUSTED_PROXIES: ['loopback', process.env.TRUSTED_PROXIES].filter(Boolean).join(),
     DATABASE_URL: process.env.DATABASE_URL || `sqlite:${path.join(dataDirectory, 'studio.sqlite')}`,
     UPLOADS_URL: process.env.UPLOADS_URL || `file:${path.join(dataDirectory, 'uploads')}`,
-    // Beside the data: who puts a copy of those back keeps it.
+    // Outside the data folder, so that restoring an old copy of the data keeps the erasures.
     ERASURES_DIR: process.env.ERASURES_DIR || `${path.resolve(dataDirectory)}-erasures`,
     OWNER_PASSWORD_FILE: path.join(dataDirectory, 'owner-password'),
     PICTURE_MAKER_FILE: path.join(path.dirname(files.bff), 'image-worker.cjs'),
@@ -118,10 +122,11 @@ export function emulatorSettings({ ports, dataDirectory }) {
   };
 }
 
-/** Lays a copy of the front server's build beside the site's data. A page that is open asks for scripts by their content, and a build that is made
- *  meanwhile (`make build`, `make test`) has others: the site goes on with its own until it is started anew, as remotes do with their releases.
- *  @param {string} dataDirectory @param {string} [build]
- *  @returns what a Site is told to run the copy */
+/**
+ * Copies the front server's build into the data folder. Open pages request scripts by content hash, and a build made
+ * meanwhile has other hashes: the running site keeps its own copy until it restarts. @param {string} dataDirectory
+ * @param {string} [build] @returns settings that make a Site run the copy
+ */
 export function ownShell(dataDirectory, build = 'shell/dist') {
   const copy = path.resolve(dataDirectory, 'shell');
   rmSync(copy, { recursive: true, force: true });

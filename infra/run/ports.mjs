@@ -2,20 +2,19 @@
 import { portProblem } from '../build/machine/preflight.mjs';
 import { remotes } from '../build/parts/list.mjs';
 
-/** Where every part listens on a laptop, counted from the site's own port.
- *  @param {number} port the site's port, 3000 unless PORT says otherwise */
+/** The port of every part, counted from the site's. @param {number} port */
 export function portsFrom(port) {
   return {
     site: port,
     bff: port + 1,
     stripeEmulator: port + 5,
-    /** The shell's browser build, in development only. */
+    /** The shell's dev server, in development only. */
     shellBuild: port + 10,
     remotes: Object.fromEntries(remotes.map((name, index) => [name, port + 11 + index])),
   };
 }
 
-/** @returns {Promise<number>} a port for a site of which every part finds its own free */
+/** @returns {Promise<number>} a site port for which the ports of all parts are free */
 export async function freeSitePort() {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 60) * 200;

@@ -1,6 +1,6 @@
 // @ts-check
-// Serves a remote's published files: `node remote-host.mjs mf-shop=3012:data/releases/mf-shop`. With RELEASES_URL the folder is kept as
-// the bucket is.
+// Serves a remote's releases: `node remote-host.mjs mf-shop=3012:data/releases/mf-shop`. With RELEASES_URL the folder
+// mirrors the bucket.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,13 +11,14 @@ import sirv from 'sirv';
 import { mirrorBucket } from './release-store/mirror.mjs';
 import { fingerprintOf, locationHeader, locationInBucket } from './release-store/store.mjs';
 
-/** How long a file that is on its way may take once the host is asked to end (docs/refusals.md, 43). */
+/** Time for downloads in progress after the host is asked to stop (refusal 43). */
 const drainMs = 10_000;
 
-/** @param {{name: string, port: number, directory: string, bucket?: string | null, host?: string}} options `bucket`: where the releases live,
- *    unless in the folder itself; `host`: the address to listen on, this machine alone unless said
- *  @returns {Promise<() => Promise<void>>} once it listens: ends it when what is on its way has arrived
- *  @throws when the port is in use */
+/**
+ * @param {{name: string, port: number, directory: string, bucket?: string | null, host?: string}} options `bucket`:
+ * where the releases are, if not in the folder; `host`: the address to listen on, default loopback @returns {Promise<()
+ * => Promise<void>>} a function that stops it after downloads in progress
+ */
 export async function hostRemote({
   name,
   port,
@@ -25,7 +26,7 @@ export async function hostRemote({
   bucket = locationInBucket(name, process.env),
   host = '127.0.0.1',
 }) {
-  // `dev`: files are looked up at each request, because releases arrive while this runs.
+  // `dev` looks files up at each request, because releases arrive while this runs.
   const files = sirv(directory, {
     dev: true,
     etag: true,
@@ -40,30 +41,30 @@ export async function hostRemote({
   const server = createServer((request, response) => {
     for (const [header, value] of Object.entries(plainHeaders)) response.setHeader(header, value);
     // Servers disagree about which of two Host headers counts.
-    if ((request.headersDistinct.host?.length ?? 0) > 1) return void response.writeHead(400, unkept).end();
-    if (request.url === '/healthz') return void response.writeHead(200, unkept).end(name);
-    // Ready is a host that has a release to offer.
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return void response.writeHead(400, noStore).end();
+    if (request.url === '/healthz') return void response.writeHead(200, noStore).end(name);
+    // Ready means that there is a live release.
     if (request.url === '/readyz') {
-      return void response.writeHead(existsSync(path.join(directory, 'release.json')) ? 200 : 503, unkept).end();
+      return void response.writeHead(existsSync(path.join(directory, 'release.json')) ? 200 : 503, noStore).end();
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void response.writeHead(405, { ...unkept, allow: 'GET, HEAD' }).end();
+      return void response.writeHead(405, { ...noStore, allow: 'GET, HEAD' }).end();
     }
-    // What is just being written, or put back from a backup, is nobody's yet. sirv's own rule for it does not hold with `dev`.
-    if (/^[^?]*\/(\.|%2e)/i.test(request.url ?? '')) return void response.writeHead(404, unkept).end();
-    // What the caller refuses, such as `br;q=0`, sirv would take for wanted.
+    // Files that are being written or restored begin with a dot. sirv's own dotfile rule is off with `dev`.
+    if (/^[^?]*\/(\.|%2e)/i.test(request.url ?? '')) return void response.writeHead(404, noStore).end();
+    // sirv would take `br;q=0` for accepted.
     const accepted = new Negotiator(request).encodings(['br', 'gzip']);
     request.headers['accept-encoding'] = accepted.join();
-    // A script is never asked for in part, and of `bytes=5-2` sirv makes an error that nobody expects.
+    // Scripts are never requested in parts, and sirv fails on `bytes=5-2`.
     delete request.headers.range;
-    letGoOfFile(response);
+    closeFileOnEnd(response);
     try {
-      files(request, response, () => void response.writeHead(404, unkept).end());
+      files(request, response, () => void response.writeHead(404, noStore).end());
     } catch (error) {
-      // Such as a file that has just been taken away: this request fails, and the host stays.
+      // For example a file that was just removed: only this request fails.
       console.warn(JSON.stringify({ remote: name, msg: `a file could not be sent: ${error}` }));
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, unkept).end();
+      else response.writeHead(500, noStore).end();
     }
   });
   server.listen(port, host);
@@ -76,7 +77,7 @@ export async function hostRemote({
   };
 }
 
-/** As often as the front servers ask for what is live. */
+/** The same interval as the front servers' poll. */
 const pollMs = () => Number(process.env.RELEASE_POLL_MS || 500);
 
 /** @param {string} remote @returns {(problem: string | null) => void} */
@@ -84,10 +85,10 @@ function reportOf(remote) {
   return (problem) => console.warn(JSON.stringify({ remote, msg: problem ?? 'the release store is well again' }));
 }
 
-/** What no cache between may keep: probes, and what there is not. */
-const unkept = { 'cache-control': 'private, no-store' };
+/** For probes and errors. */
+const noStore = { 'cache-control': 'private, no-store' };
 
-/** As every answer of the site that is no document (shell/server, security-headers): nothing in it is framed or shown elsewhere. */
+/** As for every response that is not a document (shell/server, security-headers). */
 const plainHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -96,9 +97,11 @@ const plainHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What sirv leaves undone (as shell/server's static-files does): whoever leaves closes the file, and one that cannot be read ends this answer.
- *  @param {import('node:http').ServerResponse} response */
-function letGoOfFile(response) {
+/**
+ * sirv leaves files open when the client disconnects, and does not end the response on a read error. @param
+ * {import('node:http').ServerResponse} response
+ */
+function closeFileOnEnd(response) {
   response.once('pipe', (/** @type {import('node:fs').ReadStream} */ file) => {
     file.once('error', () => response.destroy());
     response.once('close', () => file.destroy());
@@ -115,7 +118,7 @@ async function drain(server) {
   clearTimeout(force);
 }
 
-/** Hashed files never change; the record of what is live is asked for each time. @param {any} response @param {string} file */
+/** Hashed files are immutable; the live record is revalidated. @param {any} response @param {string} file */
 function cacheHeader(response, file) {
   const isHashed = /\.[0-9a-f]{10}\.\w+$/.test(file);
   response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

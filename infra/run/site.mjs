@@ -14,28 +14,29 @@ import { releaseAtStart } from './start/start-release.mjs';
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean, emulatesHere?: boolean, files?: Partial<typeof builtFiles>}} SiteOptions */
 
-/** A laptop runs every part at once: V8 keeps its young generation small (MB) and starts no threads of its own, instead of being a little
- *  faster. What would be smaller still, and is not done, is to tidy up while there is nothing to do: V8 forgets then what it had learned of the
- *  code it runs, and after a quiet minute a ready answer took 35 µs instead of 28 from then on, for 10 MB of 270. */
+/**
+ * V8 settings for many processes on one laptop: a small young generation (MB) and no helper threads. The memory reducer
+ * stays off: after a quiet minute it discards compiled code, and a cached response takes 35 µs instead of 28, for 10 MB
+ * of 270.
+ */
 const smallMemory = ['--max-semi-space-size=4', '--single-threaded-gc', '--v8-pool-size=0', '--no-memory-reducer'];
 
-/** A part ends with the process that started it, however that one ended. */
+/** A part exits with the process that started it. */
 const exitsWithParent = ['--require', './infra/run/start/exit-with-parent.cjs'];
 
-/** The emulator as a part of this process. */
 const emulatorFile = path.resolve('infra/run/stripe-emulator/dist/emulator.cjs');
 
-/** What is started, as the builds leave it. */
 const builtFiles = {
   'stripe-emulator': 'infra/run/stripe-emulator/dist/main.cjs',
   bff: 'bff/dist/main.cjs',
   shell: 'shell/dist/server/main.cjs',
 };
 
-/** Starts every part of the site from its build. Each part's log goes to a file in the data directory.
- *  @param {SiteOptions} options `separateRemotes`: one process a remote, so that one can be killed alone; `emulatesHere`: the Stripe emulator
- *    runs in this process, which takes 40 MB less
- *  @returns {Promise<Site>} when the site answers @throws an Error that names the part that did not start */
+/**
+ * Starts every part from its build, with a log file each. @param {SiteOptions} options `separateRemotes`: one process
+ * per remote, so that tests can kill one; `emulatesHere`: the Stripe emulator runs in this process, which saves 40 MB
+ * @returns {Promise<Site>} resolves when the site answers @throws naming the part that did not start
+ */
 export async function startSite(options) {
   const site = new Site(options);
   await site.start();
@@ -45,12 +46,12 @@ export async function startSite(options) {
 export class Site {
   /** @type {Map<string, ChildProcess>} */
   #children = new Map();
-  /** How each part was started. @type {Map<string, {args: string[], env: Record<string, string>}>} */
+  /** Arguments of each part, for restarts. @type {Map<string, {args: string[], env: Record<string, string>}>} */
   #starts = new Map();
-  /** What ends the parts of this process. @type {(() => Promise<void>)[]} */
-  #endings = [];
-  /** Parts that were asked to end. @type {WeakSet<ChildProcess>} */
-  #asked = new WeakSet();
+  /** Stop functions of parts that run in this process. @type {(() => Promise<void>)[]} */
+  #stopFunctions = [];
+  /** Parts that were asked to stop. @type {WeakSet<ChildProcess>} */
+  #stopping = new WeakSet();
 
   /** @param {SiteOptions} options */
   constructor({ port, dataDirectory, env = {}, separateRemotes = false, emulatesHere = false, files = {} }) {
@@ -62,13 +63,16 @@ export class Site {
     this.emulatesHere = emulatesHere;
     this.files = { ...builtFiles, ...files };
     this.bucketOf = (/** @type {string} */ remote) => locationInBucket(remote, { ...process.env, ...env });
-    /** Called when a part ends by itself, with its exit code or the signal that ended it. @type {(part: string, how: string) => void} */
+    /** Called when a part ends by itself, with its exit code or signal. @type {(part: string, how: string) => void} */
     this.onUnexpectedEnd = () => undefined;
-    /** Called with a line for each release that the start changes, or would change and leaves alone. @type {(line: string) => void} */
+    /**
+     * Called with a line for each release that the start publishes or deliberately leaves. @type {(line: string) =>
+     * void}
+     */
     this.onRelease = () => undefined;
   }
 
-  /** @returns {Promise<void>} when the site answers @throws when a part does not start; none is left running then */
+  /** @returns {Promise<void>} @throws when a part does not start; none is left running */
   async start() {
     try {
       await this.#startParts();
@@ -89,7 +93,7 @@ export class Site {
     await this.#answers('shell', this.ports.site);
   }
 
-  /** Without a key of Stripe's; with one there is nothing to start. Resolves when it answers. */
+  /** With a Stripe key there is nothing to start. */
   async startStripeEmulator() {
     if (this.env.STRIPE_SECRET_KEY ?? process.env.STRIPE_SECRET_KEY) return;
     if (this.emulatesHere) return this.#emulate();
@@ -106,10 +110,10 @@ export class Site {
       stateFile: env.STRIPE_EMULATOR_STATE,
     });
     await emulator.listen(this.ports.stripeEmulator);
-    this.#endings.push(() => emulator.close());
+    this.#stopFunctions.push(() => emulator.close());
   }
 
-  /** Resolves when it answers. @param {string} remote */
+  /** @param {string} remote */
   async #host(remote) {
     const port = this.ports.remotes[remote] ?? 0;
     if (this.separateRemotes) {
@@ -117,16 +121,15 @@ export class Site {
       return this.#answers(remote, port);
     }
     const directory = this.releaseDirectory(remote);
-    this.#endings.push(await hostRemote({ name: remote, port, directory, bucket: this.bucketOf(remote) }));
+    this.#stopFunctions.push(await hostRemote({ name: remote, port, directory, bucket: this.bucketOf(remote) }));
   }
 
-  /** Resolves when it answers. */
   async startBff() {
     this.startPart('bff', [this.files.bff], bffSettings(this));
     await this.#answers('bff', this.ports.bff);
   }
 
-  /** What a remote's host serves: the releases themselves, or what it has of a bucket. @param {string} remote */
+  /** The releases, or the mirror of a bucket. @param {string} remote */
   releaseDirectory(remote) {
     return path.join(this.dataDirectory, 'releases', remote);
   }
@@ -137,8 +140,10 @@ export class Site {
     this.startPart(remote, ['infra/run/remote-host.mjs', hosted]);
   }
 
-  /** @param {string} part @param {string[]} args @param {Record<string, string>} [env]
-   *  @throws when a part of this name runs: it would be forgotten and outlive the site */
+  /**
+   * @param {string} part @param {string[]} args @param {Record<string, string>} [env] @throws when the part is running:
+   * the old process would outlive the site
+   */
   startPart(part, args, env = {}) {
     if (this.#children.has(part)) throw new Error(`${part} runs already.`);
     this.#makePrivateDirectories();
@@ -152,19 +157,19 @@ export class Site {
     child.once('close', () => log.close());
     child.on('exit', (code, signal) => {
       if (this.#children.get(part) === child) this.#children.delete(part);
-      if (!this.#asked.has(child)) this.onUnexpectedEnd(part, signal ?? `${code}`);
+      if (!this.#stopping.has(child)) this.onUnexpectedEnd(part, signal ?? `${code}`);
     });
     this.#children.set(part, child);
     this.#starts.set(part, { args, env });
   }
 
-  /** Starts a part once more as it was started before. @param {string} part */
+  /** Restarts a part with its previous arguments. @param {string} part */
   startAgain(part) {
     const started = this.#starts.get(part);
     if (started && !this.#children.has(part)) this.startPart(part, started.args, started.env);
   }
 
-  /** Addresses, orders and what is logged about them are this user's alone. */
+  /** Data and logs contain personal data: readable by this user only. */
   #makePrivateDirectories() {
     for (const directory of [this.dataDirectory, path.join(this.dataDirectory, 'logs')]) {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -172,7 +177,7 @@ export class Site {
     }
   }
 
-  /** Ends one part at once, as a crash would. @param {string} part */
+  /** Simulates a crash. @param {string} part */
   async kill(part) {
     const child = this.#children.get(part);
     if (!child) return;
@@ -181,36 +186,34 @@ export class Site {
     await ended;
   }
 
-  /** Asks every part to end and waits for it. */
   async stop() {
     await Promise.all([...this.#children.keys()].map((part) => this.end(part)));
-    await Promise.all(this.#endings.splice(0).map((end) => end()));
+    await Promise.all(this.#stopFunctions.splice(0).map((end) => end()));
   }
 
-  /** Asks one part to end and waits for it; after 10 s it is ended. @param {string} part */
+  /** Stops a part: SIGTERM, and SIGKILL after 10 s. @param {string} part */
   async end(part) {
     const child = this.#children.get(part);
     if (!child) return;
-    this.#asked.add(child);
+    this.#stopping.add(child);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await ended.then(() => clearTimeout(timer));
   }
 
-  /** @returns {number[]} process ids, for measuring memory */
+  /** @returns {number[]} for measuring memory */
   get processIds() {
     return [...this.#children.values()].flatMap(({ pid }) => (pid ? [pid] : []));
   }
 
-  /** What a part's process is told. @param {string} part @param {Record<string, string>} [env] the part's own
-   *  @returns {Record<string, string | undefined>} */
+  /** @param {string} part @param {Record<string, string>} [env] @returns {Record<string, string | undefined>} */
   environmentOf(part, env = {}) {
     const told = { ...process.env, NODE_ENV: 'production', ...commonSettings(this), ...env, ...this.env };
     return environmentFor(part, told, Object.keys(env));
   }
 
-  /** Waits until a part answers on its port. @param {string} part @param {number} port */
+  /** @param {string} part @param {number} port */
   async #answers(part, port) {
     const deadline = Date.now() + 30_000;
     while (Date.now() < deadline) {

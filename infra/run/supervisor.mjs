@@ -1,11 +1,13 @@
 // @ts-check
 const initialDelayMs = 500;
 const maxDelayMs = 60_000;
-/** Who has run for so long is well again. */
+/** A part that has run this long counts as recovered. */
 const stableAfterMs = 60_000;
 
-/** Starts parts of a site again when they end by themselves, each time a little later.
- *  @param {import('./site.mjs').Site} site @returns {() => void} failures that */
+/**
+ * Restarts parts that end by themselves, with exponential backoff. @param {import('./site.mjs').Site} site @returns {()
+ * => void} stops supervising
+ */
 export function supervise(site) {
   let isStopped = false;
   /** @type {Map<string, {delayMs: number, at: number}>} */

@@ -4,15 +4,16 @@ import { closeSync, fstatSync, mkdtempSync, openSync, readdirSync, readSync, ren
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What a backup holds: the database as SQL, a tar of the uploads' folder, and a folder with a tar of each remote's releases, which older
- *  backups have not. */
+/**
+ * Files of a backup: the database as SQL, a tar of the uploads, and a folder with a tar per remote, which older backups
+ * lack.
+ */
 export const parts = { database: 'database.sql', uploads: 'uploads.tar', releases: 'releases' };
 
-/** The last line that mysqldump writes; without it the dump was cut short. */
+/** mysqldump's last line; without it the dump is incomplete. */
 const dumpEnd = '-- Dump completed';
 
-/** Where a backup's parts lie by themselves: a folder that is this user's alone and goes with this program, also with one that is told to end.
- *  @returns {string} its path */
+/** Makes a private temporary folder, which is removed when this process exits, also by a signal. @returns {string} */
 export function folderOfParts() {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-backup-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -20,11 +21,11 @@ export function folderOfParts() {
   return folder;
 }
 
-/** Packs a folder that holds all parts, whole or not at all. @param {string} folder @param {string} archive */
+/** Packs a folder with all files of a backup, atomically. @param {string} folder @param {string} archive */
 export function pack(folder, archive) {
   const coming = `${path.resolve(archive)}.partial`;
   try {
-    // It holds names, addresses and orders: nobody else reads it while it is written either.
+    // A backup contains personal data, so it is private from the first byte.
     rmSync(coming, { force: true });
     closeSync(openSync(coming, 'wx', 0o600));
     tar(['-czf', coming, '-C', folder, ...Object.values(parts)], `${archive} cannot be written`);
@@ -34,17 +35,18 @@ export function pack(folder, archive) {
   }
 }
 
-/** Unpacks an archive and makes sure that it is whole, before anything of the site is touched.
- *  @param {string} archive @param {string} folder
- *  @returns {string[]} the releases that are left out because they were cut short, as those of the last remote could be before backups waited for them
- *  @throws an Error that says what is wrong with it */
+/**
+ * Unpacks and checks an archive before anything of the site is changed. @param {string} archive @param {string} folder
+ * @returns {string[]} remotes whose releases are incomplete and left out; older backups could have such @throws with
+ * the reason
+ */
 export function unpack(archive, folder) {
   const { releases, ...needed } = parts;
   const packedNames = tar(['-tzf', path.resolve(archive)], noBackup).split('\n');
   const isThere = packedNames.includes(`${releases}/`);
   const wanted = Object.values(needed);
   for (const name of wanted) if (!packedNames.includes(name)) throw new Error(`${noBackup}: it has no ${name}.`);
-  // Read through once already: what fails now is this machine's.
+  // The archive was read completely above, so a failure here is this machine's.
   const names = [...wanted, ...(isThere ? [releases] : [])];
   tar(['-xzf', path.resolve(archive), '-C', folder, ...names], `It cannot be unpacked into ${folder} (TMPDIR)`);
   if (!lastBytes(path.join(folder, parts.database)).includes(dumpEnd)) {
@@ -61,7 +63,7 @@ export function unpack(archive, folder) {
 
 const noBackup = 'This is not a whole backup';
 
-/** @param {string[]} args @param {string} otherwise what it means where it fails @returns {string} what it prints */
+/** @param {string[]} args @param {string} otherwise the error message @returns {string} */
 function tar(args, otherwise) {
   const { status, stdout, stderr, error } = spawnSync('tar', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
   if (error) throw new Error(`tar cannot be run: ${error.message}`);
@@ -69,7 +71,7 @@ function tar(args, otherwise) {
   return stdout;
 }
 
-/** @param {string} file @returns {string} its last 200 bytes */
+/** @param {string} file @returns {string} */
 function lastBytes(file) {
   const descriptor = openSync(file, 'r');
   const bytes = Buffer.alloc(200);

@@ -1,5 +1,5 @@
 // @ts-check
-// `make backup`: database, uploads and releases of the running composed site, or stack, in one archive, without stopping anything.
+// `make backup`: packs the database, uploads and releases of a running site without stopping it.
 import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';
@@ -9,7 +9,7 @@ import { fail } from './compose.mjs';
 import { runningSite } from './running-site.mjs';
 import { readComposeSettings } from './settings.mjs';
 
-/** One transaction sees the database at one moment while it goes on being written. */
+/** One transaction gives a consistent dump while the site keeps writing. */
 const dump =
   'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) exec mysqldump --host=127.0.0.1 --user=root ' +
   '--single-transaction --set-gtid-purged=OFF --no-tablespaces --hex-blob --default-character-set=utf8mb4 studio';
@@ -23,10 +23,10 @@ async function backup(settings, archive) {
     throw new Error(`Say which file: make backup TO=${archive}/….tar.gz (${archive} is a folder).`);
   const site = runningSite(settings);
   const folder = folderOfParts();
-  // The database first: whatever picture it names is there when the uploads are read.
+  // The database first, so that each picture in it is among the uploads read later.
   const sql = createWriteStream(path.join(folder, parts.database), { mode: 0o600 });
   await site.atDatabase(['sh', '-c', dump], { output: sql });
-  // Pictures in a bucket go by way of the folder that is theirs without one; a second backup copies what is new.
+  // A bucket is first copied into the uploads volume; a later backup copies only new files.
   if (areUploadsInBucket(settings.env)) await site.inside('bff', copyUploads('from-store'), {});
   const uploads = createWriteStream(path.join(folder, parts.uploads), { mode: 0o600 });
   await site.inside('bff', packUploads, { output: uploads });

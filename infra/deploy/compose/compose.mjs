@@ -2,8 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 
-/** Runs `docker compose` and shows what it says. @param {string[]} args @param {NodeJS.ProcessEnv} env
- *  @throws an Error that names the command when it fails */
+/**
+ * Runs `docker compose` with its output shown. @param {string[]} args @param {NodeJS.ProcessEnv} env @throws naming the
+ * command
+ */
 export function compose(args, env) {
   const { status, error } = spawnSync('docker', ['compose', ...args], { env, stdio: 'inherit' });
   if (error) throw new Error(`Docker cannot be run: ${error.message}`);
@@ -12,13 +14,15 @@ export function compose(args, env) {
 
 /** @typedef {{input?: import('node:stream').Readable, output?: import('node:stream').Writable}} Streams */
 
-/** Runs `docker` with a stream in, a stream out, or both. @param {readonly string[]} args @param {Streams & {env?: NodeJS.ProcessEnv}} streams
- *  @returns {Promise<void>} once it has ended and everything that it said is written; rejects with what the command complained about */
+/**
+ * Runs `docker` with piped input, output or both. @param {readonly string[]} args @param {Streams & {env?:
+ * NodeJS.ProcessEnv}} streams @returns {Promise<void>} resolves when the output is written; rejects with stderr
+ */
 export async function pipeCommand(args, { env, input, output }) {
   const child = spawn('docker', args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (chunk) => (complaint += chunk));
-  // A program that ends before it has read everything says why in its own words.
+  // A program that exits early reports why on stderr.
   child.stdin.on('error', () => undefined);
   if (input) input.pipe(child.stdin);
   else child.stdin.end();
@@ -28,7 +32,7 @@ export async function pipeCommand(args, { env, input, output }) {
   if (code !== 0) throw new Error(`docker ${args.join(' ')} failed: ${complaint.trim()}`);
 }
 
-/** Ends a program with its error in one line. @param {unknown} error @returns {never} */
+/** @param {unknown} error @returns {never} */
 export function fail(error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);

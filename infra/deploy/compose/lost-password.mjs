@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findDocker } from '../../build/machine/docker.mjs';
 
-/** Refuses to start on a database whose password is gone: another one would be made, and nothing would get in.
- *  @param {import('./settings.mjs').ComposeSettings} settings @throws an Error that says what to do, or that no engine answers */
+/**
+ * A new password would be generated, and the existing database would reject it. @param
+ * {import('./settings.mjs').ComposeSettings} settings @throws with what to do
+ */
 export function refuseLostPassword({ secretsDirectory, project }) {
   if (!findDocker()) throw new Error('No Docker engine answers here; make run needs none.');
   if (existsSync(path.join(secretsDirectory, 'mysql-password')) || !hasVolume(`${project}_database`)) return;

@@ -1,5 +1,5 @@
 // @ts-check
-// `make pin-images`: writes into .env which images exactly the containers are built on, by the digests that registries name for their tags.
+// `make pin-images`: writes the current digests of the base images into .env.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,8 +9,10 @@ import { readComposeSettings } from './settings.mjs';
 
 const composeFile = fileURLToPath(new URL('../../../docker-compose.yml', import.meta.url));
 
-/** The base images by their variables: as they are set, otherwise as docker-compose.yml names them; without a digest.
- *  @param {NodeJS.ProcessEnv} env @returns {[variable: string, image: string][]} */
+/**
+ * The base images by variable, from the environment or docker-compose.yml, without digests. @param {NodeJS.ProcessEnv}
+ * env @returns {[variable: string, image: string][]}
+ */
 function baseImages(env) {
   const named = readFileSync(composeFile, 'utf8').matchAll(/\$\{(\w+_IMAGE):-([^}]+)\}/g);
   return [...named].map(([, name = '', image = '']) => [name, (env[name] || image).replace(/@.*$/, '')]);
@@ -33,7 +35,7 @@ function digestOf(image) {
   };
 }
 
-/** Sets variables in a text such as .env, each where it stands or at the end. @param {string} text @param {[string, string][]} values */
+/** Sets variables in the text of an .env file. @param {string} text @param {[string, string][]} values */
 function withSettings(text, values) {
   return values.reduce((all, [name, value]) => {
     const line = new RegExp(`^${name}=.*$`, 'm');
@@ -42,8 +44,10 @@ function withSettings(text, values) {
   }, text);
 }
 
-/** @param {NodeJS.ProcessEnv} env @param {string} file @returns {string[]} what was done, a line for each image
- *  @throws an Error where no registry answered for one; those of the others are written */
+/**
+ * @param {NodeJS.ProcessEnv} env @param {string} file @returns {string[]} a line for each image @throws when a registry
+ * did not answer for an image; the others are written
+ */
 export function pinImages(env, file) {
   const asked = baseImages(env).map(([name, image]) => ({ name, image, found: digestOf(image) }));
   const pinned = asked.flatMap(({ name, image, found }) =>
@@ -52,7 +56,7 @@ export function pinImages(env, file) {
   if (pinned.length > 0) {
     const isNew = !existsSync(file);
     writeFileSync(file, withSettings(isNew ? '' : readFileSync(file, 'utf8'), pinned));
-    // It holds secrets, now or later.
+    // .env contains secrets.
     if (isNew) chmodSync(file, 0o600);
   }
   const problems = asked.flatMap(({ image, found }) => ('problem' in found ? [`${image} (${found.problem})`] : []));

@@ -1,6 +1,6 @@
 // @ts-check
-// `make restore FROM=backups/….tar.gz`: puts database and uploads of the running composed site, or stack, back as they were, and
-// the releases that it lacks.
+// `make restore FROM=backups/….tar.gz`: restores the database and uploads of a running site, and the releases that it
+// lacks.
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';
@@ -10,7 +10,7 @@ import { runningSite } from './running-site.mjs';
 import { readComposeSettings } from './settings.mjs';
 import { areUploadsInBucket, copyUploads, unpackReleases } from './stores.mjs';
 
-/** Whatever is in the database now goes, tables that the backup does not know too. */
+/** Drops all tables, also those that the backup does not have. */
 const load =
   'export MYSQL_PWD=$(cat /run/secrets/mysql-root-password); as_root="mysql --host=127.0.0.1 --user=root"; ' +
   '$as_root --execute="DROP DATABASE IF EXISTS studio; CREATE DATABASE studio" && ' +
@@ -29,9 +29,9 @@ async function restore(settings, archive) {
     console.warn(
       `The releases of ${remote} were cut short in this backup and are left out; what is here of them stays.`,
     );
-  // Nobody writes meanwhile; pages are shown without what only the BFF knows.
+  // Nothing may write meanwhile; the front server goes on serving pages.
   await site.stopBff();
-  // However it ends from here on, by Ctrl-C too.
+  // Also after Ctrl-C.
   process.once('exit', sayWhatIsLeft);
   await putBack(site, folder, env);
   process.off('exit', sayWhatIsLeft);

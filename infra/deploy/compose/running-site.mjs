@@ -2,20 +2,27 @@
 import { docker, settled } from '../swarm/engine.mjs';
 import { compose, pipeCommand } from './compose.mjs';
 
-/** What a backup and what puts it back do with the parts of a site that runs, in whichever form.
- *  @typedef {import('./compose.mjs').Streams} Streams
- *  @typedef {object} RunningSite
- *  @property {(part: string, command: readonly string[], streams: Streams) => Promise<void>} inside runs a command in a part's container
- *  @property {(command: readonly string[], streams: Streams) => Promise<void>} atDatabase in that of the MySQL that takes writes
- *  @property {() => Promise<void>} stopBff
- *  @property {(command: readonly string[], streams: Streams) => Promise<void>} besideBff with its image and its uploads, while it is stopped
- *  @property {() => Promise<void>} startBff resolves when it is healthy */
+/**
+ * A running site, as backup and restore use it.
+ * @typedef {import('./compose.mjs').Streams} Streams
+ * @typedef {object} RunningSite
+ * @property {(part: string, command: readonly string[], streams: Streams) => Promise<void>} inside runs a command in a
+ * part's container
+ * @property {(command: readonly string[], streams: Streams) => Promise<void>} atDatabase runs a command at the primary
+ * MySQL
+ * @property {() => Promise<void>} stopBff
+ * @property {(command: readonly string[], streams: Streams) => Promise<void>} besideBff runs a command with the BFF's
+ * image and uploads, while the BFF is stopped
+ * @property {() => Promise<void>} startBff resolves when it is healthy
+ */
 
-/** A stack's services are looked up anew each time: the engine replaces their containers. A stack's start takes a minute at the most. */
+/** A stack starts within a minute. */
 const settledWithinMs = 120_000;
 
-/** The site that runs under the project's name: as a stack (`make swarm`), else as `make up` starts it.
- *  @param {import('./settings.mjs').ComposeSettings} settings @returns {RunningSite} */
+/**
+ * The stack of the project's name if there is one, else the composed site. @param
+ * {import('./settings.mjs').ComposeSettings} settings @returns {RunningSite}
+ */
 export function runningSite({ project, env }) {
   return isStack(project) ? ofStack(project) : ofCompose(env);
 }
@@ -25,7 +32,7 @@ function isStack(project) {
   try {
     return docker(['service', 'ls', '--quiet', '--filter', `name=${project}_bff`]) !== '';
   } catch {
-    // An engine that manages no swarm has no services.
+    // Not a swarm manager, so there are no services.
     return false;
   }
 }
@@ -39,7 +46,7 @@ function ofCompose(env) {
     atDatabase: (command, streams) => run(['exec', '-T', 'mysql', ...command], streams),
     stopBff: async () => compose(['stop', 'bff'], env),
     besideBff: (command, streams) => run(['run', '--rm', '-T', '--no-deps', 'bff', ...command], streams),
-    // The gateway may count as ill from the time without a BFF; it is well again with its next look.
+    // The gateway may still be unhealthy from the time without a BFF.
     startBff: async () => compose(['up', '--detach', '--no-build', '--wait', 'bff'], env),
   };
 }
@@ -48,7 +55,7 @@ function ofCompose(env) {
 function ofStack(stack) {
   const bff = `${stack}_bff`;
   const inspect = (/** @type {string} */ field) => docker(['service', 'inspect', '--format', `{{${field}}}`, bff]);
-  // What failed before may have left none; a stack begins with two.
+  // 0 after a failed restore; a stack starts with two.
   const replicas = Number(inspect('.Spec.Mode.Replicated.Replicas')) || 2;
   const image = inspect('.Spec.TaskTemplate.ContainerSpec.Image');
   const scale = (/** @type {number} */ count) => docker(['service', 'scale', '--detach', `${bff}=${count}`]);
@@ -76,7 +83,7 @@ function ofStack(stack) {
   };
 }
 
-/** @param {string} service @returns {string} a container of it @throws when none is healthy on this machine */
+/** @param {string} service @returns {string} a container @throws when none on this machine is healthy */
 function healthyHere(service) {
   const label = `label=com.docker.swarm.service.name=${service}`;
   const [id] = docker(['ps', '--quiet', '--filter', label, '--filter', 'health=healthy']).split('\n');
@@ -87,7 +94,7 @@ function healthyHere(service) {
   return id;
 }
 
-/** @param {string} stack @returns {string} the container of the group's member that takes writes @throws when none does */
+/** @param {string} stack @returns {string} the primary's container @throws when there is none */
 function primaryOf(stack) {
   const ask =
     'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) mysql -h 127.0.0.1 -u root -N -e "SELECT @@super_read_only"';
@@ -98,7 +105,7 @@ function primaryOf(stack) {
     try {
       return docker(['exec', id, 'sh', '-c', ask]) === '0';
     } catch {
-      // One that begins, or has just ended.
+      // The container is starting or has just ended.
       return false;
     }
   });

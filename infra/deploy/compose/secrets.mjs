@@ -3,20 +3,21 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Made once where there is none. */
+/** Generated once. */
 const generated = ['mysql-password', 'mysql-root-password', 'owner-password'];
 
-/** Set in .env, or by writing the file; empty where there is none. File name to setting. */
+/** File name to setting. Set in .env or by writing the file; otherwise empty. */
 const given = {
   'stripe-secret-key': 'STRIPE_SECRET_KEY',
   'stripe-webhook-secret': 'STRIPE_WEBHOOK_SECRET',
   'smtp-url': 'SMTP_URL',
 };
 
-/** Makes the folder of secrets complete: a file each. What stands in a file stays, unless the environment sets another.
- *  Nobody but the folder's owner gets into it; the files themselves are readable, because Docker mounts each alone and with
- *  its owner here, which is not the container's user.
- *  @param {string} directory @param {NodeJS.ProcessEnv} env */
+/**
+ * Completes the folder of secrets, a file each. An existing file stays unless the environment sets another value. Only
+ * the folder is private: Docker mounts each file with its host owner, who is not the container's user. @param {string}
+ * directory @param {NodeJS.ProcessEnv} env
+ */
 export function prepareSecrets(directory, env) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
@@ -31,19 +32,20 @@ export function prepareSecrets(directory, env) {
   }
 }
 
-/** @param {string} directory @param {string} name @returns {string} '' when it is not set */
+/** @param {string} directory @param {string} name @returns {string} '' when not set */
 export function readSecret(directory, name) {
   return readFileSync(path.join(directory, name), 'utf8').trim();
 }
 
-/** Whether the emulator stands in for Stripe: there is no key of Stripe's, neither set nor kept.
- *  @param {string} directory @param {NodeJS.ProcessEnv} env */
+/**
+ * Whether the emulator replaces Stripe: no Stripe key is set. @param {string} directory @param {NodeJS.ProcessEnv} env
+ */
 export function isEmulated(directory, env) {
   if (env.STRIPE_SECRET_KEY) return false;
   return !existsSync(path.join(directory, 'stripe-secret-key')) || readSecret(directory, 'stripe-secret-key') === '';
 }
 
-/** Never without a byte: the engine of a swarm takes no empty secret. @param {string} file @param {string} value */
+/** Never empty: Swarm rejects empty secrets. @param {string} file @param {string} value */
 function write(file, value) {
   writeFileSync(file, `${value}\n`, { mode: 0o644 });
 }

@@ -3,11 +3,12 @@ import { isIP } from 'node:net';
 import { nodeProblem, readEnvFile } from '../../build/machine/preflight.mjs';
 import { isEmulated } from './secrets.mjs';
 
-/** What `docker compose` is told, beside what docker-compose.yml says itself.
- *  @typedef {{origin: string, secretsDirectory: string, project: string, env: NodeJS.ProcessEnv}} ComposeSettings */
+/**
+ * Settings for `docker compose`. @typedef {{origin: string, secretsDirectory: string, project: string, env:
+ * NodeJS.ProcessEnv}} ComposeSettings
+ */
 
-/** Reads .env where there is one and gives the composed site's settings.
- *  @returns {ComposeSettings} @throws an Error that says in one sentence what is wrong */
+/** Reads .env. @returns {ComposeSettings} @throws with the reason in one sentence */
 export function readComposeSettings() {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
@@ -15,7 +16,7 @@ export function readComposeSettings() {
   return composeSettings(process.env);
 }
 
-/** @param {NodeJS.ProcessEnv} env @returns {ComposeSettings} @throws an Error that says in one sentence what is wrong */
+/** @param {NodeJS.ProcessEnv} env @returns {ComposeSettings} @throws with the reason in one sentence */
 export function composeSettings(env) {
   const domain = env.SITE_DOMAIN || '';
   if (domain && !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(domain)) {
@@ -65,7 +66,7 @@ function readPort(name, value) {
   throw new Error(`${name} must be a number from 1 to 65535, not "${value}".`);
 }
 
-/** @param {string} address empty: every address of this machine */
+/** @param {string} address empty: all addresses */
 function readListenAddress(address) {
   if (address === '' || isIP(address)) return address;
   throw new Error(`LISTEN_ADDRESS must be an address such as 192.168.1.20, not "${address}".`);
@@ -78,7 +79,10 @@ function readOrigin(name, value) {
   throw new Error(`${name} must be an origin such as https://studio.example, not "${value}".`);
 }
 
-/** What stands in front of the gateway, in the form that both Caddy and the servers take. @param {string} name @param {string} value */
+/**
+ * Networks of the proxies in front of the gateway, in the syntax of both Caddy and the servers. @param {string} name
+ * @param {string} value
+ */
 function readProxies(name, value) {
   const proxies = value.split(/[\s,]+/).filter(Boolean);
   for (const proxy of proxies) {

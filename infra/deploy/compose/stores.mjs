@@ -1,26 +1,30 @@
 // @ts-check
 import { locationInBucket } from '../../run/release-store/store.mjs';
 
-/** Whether the composed site keeps its pictures in a bucket. @param {NodeJS.ProcessEnv} env */
+/** @param {NodeJS.ProcessEnv} env */
 export const areUploadsInBucket = (env) => Boolean(env.UPLOADS_URL?.startsWith('s3:'));
 
-/** In the BFF's container: copies pictures between the bucket and the folder that a backup packs.
- *  @param {'from-store' | 'to-store'} direction @returns {string[]} */
+/**
+ * Command for the BFF's container: copies pictures between the bucket and the uploads volume. @param {'from-store' |
+ * 'to-store'} direction @returns {string[]}
+ */
 export const copyUploads = (direction) => ['node', 'bff/dist/copy-uploads.cjs', direction, '/data/uploads'];
 
 const volume = '/data/releases';
 
-/** Packs a folder that is in use: tar ends with 1 where something came or went meanwhile, which is no fault. @param {string[]} args */
+/** Packs a folder in use: tar exits with 1 when files changed meanwhile, which is fine. @param {string[]} args */
 const packed = (...args) => ['sh', '-c', 'tar -cf - "$@" || [ $? = 1 ]', 'pack', ...args];
 
-/** In the BFF's container: its pictures. */
+/** In the BFF's container. */
 export const packUploads = packed('-C', '/data/uploads', '.');
 
-/** In a remote's container: its releases, or the host's copy of the bucket's, without what is just being written. */
+/** In a remote's container; dot files are being written. */
 export const packReleases = packed('--exclude=./.*', '-C', volume, '.');
 
-/** In a remote's container: puts back what its store lacks of a packed one. @param {string} remote @param {NodeJS.ProcessEnv} env
- *  @param {string} [folder] where the host keeps its releases */
+/**
+ * In a remote's container: adds the releases that its store lacks. @param {string} remote @param {NodeJS.ProcessEnv}
+ * env @param {string} [folder] the host's folder of releases
+ */
 export function unpackReleases(remote, env, folder = volume) {
   const copy = `${folder}/.restored`;
   const steps =

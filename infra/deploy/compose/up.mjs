@@ -1,5 +1,5 @@
 // @ts-check
-// `make up`: builds the images where something has changed, starts every part in containers and waits until all are healthy.
+// `make up`: builds changed images, starts the composed site and waits until it is healthy.
 import { remotes } from '../../build/parts/list.mjs';
 import { releaseLines } from '../containers/release-lines.mjs';
 import { docker } from '../swarm/engine.mjs';
@@ -8,7 +8,7 @@ import { refuseLostPassword } from './lost-password.mjs';
 import { isEmulated, prepareSecrets } from './secrets.mjs';
 import { readComposeSettings } from './settings.mjs';
 
-/** From images that are built, on a machine with two processors, it takes about 20 s. */
+/** With built images it takes about 20 s on two processors. */
 const healthyWithinSeconds = 240;
 
 try {
@@ -26,7 +26,7 @@ function up(settings) {
   const own = { ...env, COMPOSE_PROFILES: withEmulator ? 'emulator' : '' };
   compose(['build', '--quiet'], own);
   const start = Date.now();
-  // One that was needed before the keys came.
+  // Left from before a Stripe key was set.
   if (!withEmulator) compose(['--profile', 'emulator', 'rm', '--stop', '--force', 'stripe-emulator'], own);
   const since = new Date(start).toISOString();
   compose(['up', '--detach', '--no-build', '--wait', '--wait-timeout', `${healthyWithinSeconds}`], own);

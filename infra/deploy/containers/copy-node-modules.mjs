@@ -1,6 +1,6 @@
 // @ts-check
-// Copies the packages that one part runs on, with all that they need, out of the one installation:
-// `node copy-node-modules.mjs <target> <workspace> [package…] [--without=package]`; without names what a server's build leaves externalPackages.
+// Copies packages and their dependencies into an image: `node copy-node-modules.mjs <target> <workspace> [package…]
+// [--without=package]`. Without names it copies those that server builds leave external.
 import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,9 +8,11 @@ import { externalPackages } from '../../build/webpack/externals.mjs';
 
 /** @typedef {{workspace: string, names?: string[], without?: string[]}} PackageSelection */
 
-/** Copies packages to the same paths below `target`. Our own (@studio) are part of the builds: only what they need is taken.
- *  @param {string} root where node_modules is @param {string} target @param {PackageSelection} wanted
- *  @returns {string[]} the folders that were copied @throws an Error when a package is not installed */
+/**
+ * Copies packages to the same paths below `target`. Our own (@studio) are bundled, so only their dependencies are
+ * copied. @param {string} root the folder with node_modules @param {string} target @param {PackageSelection} wanted
+ * @returns {string[]} the copied folders @throws when a package is not installed
+ */
 export function copyPackages(root, target, { workspace, names, without = [] }) {
   const { dependencies = {} } = manifestOf(path.join(root, workspace));
   const asked = names?.length ? names : Object.keys(dependencies);
@@ -29,15 +31,15 @@ export function copyPackages(root, target, { workspace, names, without = [] }) {
     if (!name.startsWith('@studio/')) taken.add(path.relative(root, folder));
     const { dependencies: needed = {}, optionalDependencies: optional = {} } = manifestOf(folder);
     for (const next of Object.keys(needed)) take(next, folder, !(next in optional));
-    // Binaries of other platforms are not installed.
+    // Binaries for other platforms are not installed.
     for (const next of Object.keys(optional)) take(next, folder, false);
   }
 
-  /** As Node looks a package up. @param {string} name @param {string} from @returns {string | null} */
+  /** Resolves as Node does. @param {string} name @param {string} from @returns {string | null} */
   function find(name, from) {
     for (let folder = from; ; folder = path.dirname(folder)) {
       const candidate = path.join(folder, 'node_modules', name);
-      // Our own are links, and what they need lies beside where they lead.
+      // Our own packages are links; their dependencies are near the link's target.
       if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
       if (folder === root) return null;
     }

@@ -1,7 +1,9 @@
 // @ts-check
 
-/** What remotes' containers say of their releases when they start (infra/run/start): a line for each that a start changes, or leaves alone.
- *  @param {string} log theirs, as Docker has it @returns {string} to be shown; empty: nothing */
+/**
+ * @param {string} log of the remotes' containers @returns {string} a line for each release that a start published or
+ * left
+ */
 export function releaseLines(log) {
   const said = log.split('\n').flatMap((line) => saidIn(line) ?? []);
   return [...new Set(said)].map((line) => `\n  ${line}`).join('');
@@ -10,10 +12,10 @@ export function releaseLines(log) {
 /** @param {string} line @returns {string | null} */
 function saidIn(line) {
   try {
-    // Compose clears the terminal's line before what it shows, also where there is no terminal.
+    // Compose writes an escape sequence in front of each line.
     return JSON.parse(line.slice(line.indexOf('{'))).said ?? null;
   } catch {
-    // Not one of ours.
+    // Not JSON.
     return null;
   }
 }

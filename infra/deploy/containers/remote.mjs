@@ -1,5 +1,5 @@
 // @ts-check
-// What a remote's container runs: serves its releases, and publishes the image's build where it is news.
+// The program of a remote's container: serves releases, and publishes the image's build if it is new.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostRemote } from '../../run/remote-host.mjs';
 import { locationInBucket } from '../../run/release-store/store.mjs';
@@ -12,13 +12,19 @@ const bucket = locationInBucket(REMOTE, process.env);
 const end = await hostRemote({ name: REMOTE, port: Number(PORT), directory, bucket, host });
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end().then(() => process.exit()));
 
-/** What lives in the store is served whether it takes a new build at this moment or not. */
+/** Delay before the next attempt to publish; releases are served meanwhile. */
 const againMs = 5000;
 for (let isDone = false; !isDone;) {
   try {
     const location = bucket ?? directory;
-    const started = await releaseAtStart({ remote: REMOTE, buildDirectory: 'build', location, isImage: true });
-    console.log(JSON.stringify({ ...started, remote: REMOTE, msg: 'serving' }));
+    const { message, ...result } = await releaseAtStart({
+      remote: REMOTE,
+      buildDirectory: 'build',
+      location,
+      isImage: true,
+    });
+    // `make up` prints `said` (release-lines.mjs).
+    console.log(JSON.stringify({ ...result, said: message, remote: REMOTE, msg: 'serving' }));
     isDone = true;
   } catch (error) {
     const msg = error instanceof Error ? error.message : String(error);

@@ -7,20 +7,24 @@ import { remotes } from '../../build/parts/list.mjs';
 import { partInputs } from '../../build/webpack/inputs.mjs';
 import { refuseLinks } from '../../run/publish.mjs';
 
-/** What is released of a part: a remote's own build; for the BFF and the shell the builds of all parts, which an image takes along.
- *  @param {string} part @returns {string[]} folders, from the root */
+/**
+ * The folders that a release of a part consists of. Images of the BFF and the shell include the builds of all parts.
+ * @param {string} part @returns {string[]}
+ */
 const outputsOf = (part) =>
   remotes.includes(part) ? [`${part}/dist`] : Object.values(partInputs).map(({ output }) => output);
 
-/** Packs what was built of a part. @param {string} part @param {string} file @returns {string} its SHA-256, by which it is released */
+/** @param {string} part @param {string} file @returns {string} its SHA-256, which the release must name */
 export function packArtefact(part, file) {
   tar(['--create', '--gzip', `--file=${path.resolve(file)}`, ...outputsOf(part)]);
   return sha256(file);
 }
 
-/** Unpacks what another machine packed, if it is that: a remote's build beside, those of the BFF or the shell into their places.
- *  @param {string} part @param {string} file @param {string} hash its SHA-256, as who packed it said
- *  @returns {string} the folder of the part's build @throws an Error in a sentence, before anything is unpacked, where it is another file */
+/**
+ * Unpacks an artefact after checking its hash: a remote's build into a temporary folder, others into their places.
+ * @param {string} part @param {string} file @param {string} hash the expected SHA-256 @returns {string} the folder of
+ * the part's build @throws before anything is unpacked, when the hash differs
+ */
 export function unpackArtefact(part, file, hash) {
   const found = sha256(file);
   if (found !== hash) throw new Error(`${file} has the SHA-256 ${found}, and not ${hash || 'one that SHA256 names'}.`);

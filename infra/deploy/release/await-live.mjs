@@ -1,23 +1,23 @@
 // @ts-check
 import { readReleases } from './live-site.mjs';
 
-/** How long every front server is waited for. One takes a second or two (`make bench BENCH=release`); a machine that is busy with something
- *  else may take its time, and is not to be told of as one that is away. */
+/** Normally it takes a second or two (`make bench BENCH=release`); a busy machine is slower. */
 const timeoutMs = 30_000;
 
-/** A gateway asks the front servers behind it in turn: so many answers are of all of them. */
+/** A gateway balances in turn, so this many responses cover all front servers behind it. */
 const furtherAnswers = 7;
 
-/** What one answer may take even when the time is nearly up. */
+/** Minimum timeout of a request near the deadline. */
 const shortestMs = 1000;
 
-/** Some front servers do not run yet what is published; they take it up when they can. */
+/** Some front servers do not run the published build yet; they will pick it up. */
 export class NotEverywhere extends Error {}
 
-/** Waits until every front server runs a build.
- *  @param {string[]} replicas addresses, of front servers or of gateways before them @param {{remote: string, build: string}} release @param {number} [withinMs]
- *  @returns {Promise<void>} @throws an Error with the reason where one refuses the build, NotEverywhere that names those which run another
- *    one after that time, or do not answer */
+/**
+ * Waits until every front server runs a build. @param {string[]} replicas addresses of front servers or of gateways
+ * @param {{remote: string, build: string}} release @param {number} [withinMs] @returns {Promise<void>} @throws with the
+ * reason when one rejects the build; NotEverywhere naming those that run another build or do not answer
+ */
 export async function awaitLive(replicas, release, withinMs = timeoutMs) {
   const asked = { ...release, deadline: Date.now() + withinMs };
   const late = await Promise.all(replicas.map((origin) => untilLive(origin, asked)))
@@ -26,11 +26,13 @@ export async function awaitLive(replicas, release, withinMs = timeoutMs) {
   if (late.length > 0) throw new NotEverywhere(`After ${withinMs / 1000} s ${late.join(', ')}.`);
 }
 
-/** @param {string} origin @param {{remote: string, build: string, deadline: number}} asked `deadline` may come nearer meanwhile
- *  @returns {Promise<string[]>} what it does instead; empty: it runs the build */
+/**
+ * @param {string} origin @param {{remote: string, build: string, deadline: number}} asked `deadline` may be brought
+ * forward @returns {Promise<string[]>} problems; empty: it runs the build
+ */
 async function untilLive(origin, asked) {
   const { remote, build } = asked;
-  /** @returns {Promise<string | null>} what it does instead; null: it runs the build */
+  /** @returns {Promise<string | null>} the problem; null: it runs the build */
   const ask = async () => {
     const found = await readReleases(origin, Math.max(shortestMs, asked.deadline - Date.now())).catch(() => null);
     const { live, refused } = found?.remotes[remote] ?? {};

@@ -1,7 +1,7 @@
 // @ts-check
-// `make deploy REMOTE=mf-shop`: tests, builds, checks and publishes one remote of a running site; nothing is restarted.
-// `make deploy PART=bff` (or shell) does the same of a composed site and puts the new container in the old one's place.
-// With ARTEFACT and SHA256 it releases what another machine built and tested (pack.mjs), and runs nothing of it.
+// `make deploy REMOTE=mf-shop`: tests, builds, checks and publishes a remote of a running site, without a restart.
+// `make deploy PART=bff` (or shell) replaces the container of a composed site. With ARTEFACT and SHA256 it releases a
+// build of another machine (pack.mjs) and runs none of its code.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackages } from '../../build/machine/install.mjs';
@@ -28,7 +28,7 @@ main(part, dropped.split(',').filter(Boolean)).catch((error) => {
   process.exitCode = 1;
 });
 
-/** @param {string} part @param {string[]} dropped paths that the remote takes away on purpose */
+/** @param {string} part @param {string[]} dropped paths that are meant to go */
 async function main(part, dropped) {
   const { kind, tests, builds } = parts.find(({ name }) => name === part) ?? unknown(part);
   const isRemote = kind === 'remote';
@@ -75,7 +75,7 @@ async function release({ target, remote, directory, commit }) {
   try {
     await awaitLive(target.replicas, { remote, build });
   } catch (/** @type {any} */ error) {
-    // One that is only late takes it up when it can; one that refuses it does not.
+    // A late front server will pick the build up; one that rejects it will not.
     if (before && before !== build && !(error instanceof NotEverywhere))
       await target.activate(remote, before, build).catch((failed) => {
         throw new NotEverywhere(`${error.message} It could not be taken back: ${failed.message}`);

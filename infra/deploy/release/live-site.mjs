@@ -5,14 +5,19 @@ import { locationHeader } from '../../run/release-store/store.mjs';
 /** @typedef {import('./compatibility-check/shell-incompatibilities.mjs').ShellOffer} ShellOffer */
 /** @typedef {import('./compatibility-check/shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
 /** @typedef {import('../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
-/** What runs at this moment. `published` is the release that a remote offers, whether its shell runs it or not.
- *  @typedef {{shell: ShellOffer & {consumedContract: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes: Record<string, {published: CheckedRelease, consumedContract: Contract | null}>}} LiveSite */
+/**
+ * `published` is the release that a remote offers, even if the shell does not run it. @typedef {{shell: ShellOffer &
+ * {consumedContract: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes: Record<string, {published:
+ * CheckedRelease, consumedContract: Contract | null}>}} LiveSite
+ */
 
-/** What an answer may take. A site that is away refuses at once; one on a busy machine is there all the same. */
+/** A stopped site refuses at once; a busy one may be this slow. */
 const timeoutMs = 30_000;
 
-/** Reads what a running site consists of. @param {string} origin @returns {Promise<LiveSite>} @throws an Error that names the part that
- *  does not answer */
+/**
+ * Reads contracts, types and releases of a running site. @param {string} origin @returns {Promise<LiveSite>} @throws
+ * naming the part that does not answer
+ */
 export async function readLiveSite(origin) {
   const { shell, remotes } = await readReleases(origin);
   if (!shell) throw new Error(`The shell at ${origin} does not say what it offers: is it a development build?`);
@@ -25,14 +30,19 @@ export async function readLiveSite(origin) {
   return { shell: { ...shell, consumedContract, sharedTypes: types }, bff, remotes: Object.fromEntries(published) };
 }
 
-/** `/releases.json` of a running site: `live` is what the shell runs, `refused` why it does not run what is published.
- *  @param {string} origin @param {number} [withinMs] @returns {Promise<{shell: ShellOffer | null, remotes: Record<string, {live: any, refused: {build: string | null, problem: string} | null}>}>} */
+/**
+ * `/releases.json`: `live` is what the shell runs, `refused` why it does not run what is published. @param {string}
+ * origin @param {number} [withinMs] @returns {Promise<{shell: ShellOffer | null, remotes: Record<string, {live: any,
+ * refused: {build: string | null, problem: string} | null}>}>}
+ */
 export function readReleases(origin, withinMs) {
   return fetchJson(`${origin}/releases.json`, withinMs);
 }
 
-/** Where the releases of a site's remote live, as `fingerprintOf` says it. @param {string} origin @param {string} remote
- *  @returns {Promise<string | null>} null: its host does not say */
+/**
+ * As `fingerprintOf`. @param {string} origin @param {string} remote @returns {Promise<string | null>} null: the host
+ * does not send it
+ */
 export async function locationFingerprint(origin, remote) {
   const { headers } = await ask(`${origin}/remotes/${remote}/release.json`, timeoutMs);
   return headers.get(locationHeader);
@@ -53,7 +63,7 @@ async function fetchJson(url, withinMs = timeoutMs) {
 
 /** @param {string} url @param {number} withinMs */
 async function ask(url, withinMs) {
-  // A connection of its own each time: builds and tests in between hold this process up, and one that was kept is closed by then.
+  // No keep-alive: builds block this process for so long that the server closes idle connections.
   const asked = { signal: AbortSignal.timeout(withinMs), headers: { connection: 'close' } };
   return fetch(url, asked).catch((cause) => {
     throw new Error(`${url} does not answer: ${cause.cause?.code ?? cause.message}`, { cause });

@@ -1,5 +1,5 @@
 // @ts-check
-// Packs what was built of a part into one file and prints its SHA-256: `node infra/deploy/release/pack.mjs mf-shop artefact.tar.gz`.
+// Packs the build of a part and prints its SHA-256: `node infra/deploy/release/pack.mjs mf-shop artefact.tar.gz`.
 import { parts } from '../../build/parts/list.mjs';
 import { packArtefact } from './artefact.mjs';
 

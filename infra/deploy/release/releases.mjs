@@ -1,5 +1,5 @@
 // @ts-check
-// `make releases`: what is live, since when, by which commit, and what can be brought back.
+// `make releases`: lists live releases with time and commit, and what they can be rolled back to.
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
@@ -13,7 +13,7 @@ main().catch((error) => {
 
 async function main() {
   readSettings();
-  // What asks a bucket is a package; who has none need not wait for any.
+  // Only a bucket needs a package.
   if (process.env.RELEASES_URL) installPackages();
   const target = await findTarget('make releases');
   const site = await readReleases(target.origin);

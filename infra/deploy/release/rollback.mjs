@@ -11,12 +11,12 @@ main(process.argv[2] ?? '', process.argv[3]).catch((error) => {
   process.exitCode = 1;
 });
 
-/** @param {string} remote @param {string | undefined} asked the build; without one, what was live before the live one */
+/** @param {string} remote @param {string | undefined} asked the build; default: the previously live one */
 async function main(remote, asked) {
   if (!remotes.includes(remote))
     throw new Error(`There is no remote "${remote}". REMOTE is one of ${remotes.join(', ')}.`);
   readSettings();
-  // What asks a bucket is a package; who has none need not wait for any.
+  // Only a bucket needs a package.
   if (process.env.RELEASES_URL) installPackages();
   const target = await findTarget(`make rollback REMOTE=${remote}`);
   const stored = await target.storedReleases(remote);

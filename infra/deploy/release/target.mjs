@@ -10,19 +10,23 @@ import { compose } from '../compose/compose.mjs';
 import { composeSettings } from '../compose/settings.mjs';
 import { locationFingerprint, readReleases } from './live-site.mjs';
 
-/** Where releases go: the bucket of RELEASES_URL, or the folders of a local site, or the volumes of a composed one. `publish` and
- *  `activate` answer the live build, `activate` only while `insteadOf` is live, where that is said. `replicas` are the addresses that a
- *  release has to reach. `locationOf` says where a remote's releases live, where this machine reaches them itself. `replace` puts a new container of
- *  the shell or the BFF in the old one's place, where there are containers.
- *  @typedef {object} Store
- *  @property {(remote: string, build: {directory: string, commit: string}) => Promise<string>} publish
- *  @property {(remote: string, build: string, insteadOf?: string) => Promise<string>} activate
- *  @property {(remote: string) => Promise<import('../../run/publish.mjs').StoredRelease[]>} storedReleases
- *  @property {(remote: string) => string} [locationOf]
- *  @typedef {Store & {origin: string, replicas: string[], replace?(part: string): void}} Target */
+/**
+ * Where releases go: the bucket of RELEASES_URL, the folders of a local site or the volumes of a composed one.
+ * `publish` and `activate` return the live build; `activate` checks `insteadOf`. `replicas`: addresses of front servers
+ * that must pick a release up. `locationOf` exists where this machine accesses the releases itself; `replace` where
+ * there are containers.
+ * @typedef {object} Store
+ * @property {(remote: string, build: {directory: string, commit: string}) => Promise<string>} publish
+ * @property {(remote: string, build: string, insteadOf?: string) => Promise<string>} activate
+ * @property {(remote: string) => Promise<import('../../run/publish.mjs').StoredRelease[]>} storedReleases
+ * @property {(remote: string) => string} [locationOf]
+ * @typedef {Store & {origin: string, replicas: string[], replace?(part: string): void}} Target
+ */
 
-/** The running site that is meant, as `findSite`, once it is known to have its releases where this would write them.
- *  @param {string} command what was typed @returns {Promise<Target>} @throws an Error when none answers, or one that was started elsewhere */
+/**
+ * `findSite`, checked to read its releases from where this would write them. @param {string} command for the error
+ * message @returns {Promise<Target>} @throws when no site answers, or it uses another location
+ */
 export async function findTarget(command) {
   const target = await findSite();
   const [remote = ''] = remotes;
@@ -36,8 +40,10 @@ export async function findTarget(command) {
   );
 }
 
-/** The running site that is meant: SITE=local (`make run`) or SITE=compose (`make up`), otherwise the one that answers.
- *  @returns {Promise<Target>} @throws an Error when none answers */
+/**
+ * The site named by SITE (local or compose), otherwise the one that answers. @returns {Promise<Target>} @throws when
+ * none answers
+ */
 export async function findSite() {
   const known = { local: localTarget, compose: composeTarget };
   const asked = process.env.SITE;
@@ -60,13 +66,13 @@ function localTarget() {
   };
 }
 
-/** Every front server, or gateway before some, that is named; unless any is, the site's own address. @param {string} origin */
+/** SITE_REPLICAS, or the site's own address. @param {string} origin */
 function replicasOf(origin) {
   const named = (process.env.SITE_REPLICAS ?? '').split(',').map((address) => address.trim().replace(/\/+$/, ''));
   return named.some(Boolean) ? named.filter(Boolean) : [origin];
 }
 
-/** Releases that this machine reaches itself. @param {(remote: string) => string} location @returns {Store} */
+/** A store that this machine accesses directly. @param {(remote: string) => string} location @returns {Store} */
 function storeOf(location) {
   return {
     locationOf: location,
@@ -76,17 +82,17 @@ function storeOf(location) {
   };
 }
 
-/** Where a remote's container keeps its releases, and the program that publishes them, from the root of its site. */
+/** In a remote's container. */
 const volume = '/data/releases';
 const program = 'infra/run/publish.mjs';
 
-/** Unpacks a build beside the releases and publishes it, by the commit that it is given. */
+/** Unpacks a build from stdin next to the releases and publishes it with its commit. */
 const incoming = `${volume}/.incoming`;
 const receive =
   `rm -rf ${incoming} && mkdir ${incoming} && tar -xf - -C ${incoming} && ` +
   `node ${program} publish ${incoming} ${volume} "$1" && rm -rf ${incoming}`;
 
-/** The container runs the same program over its own volume. @returns {Target} @throws an Error when a setting of the composed site is wrong */
+/** Runs publish.mjs in the container on its volume. @returns {Target} @throws when a setting is wrong */
 function composeTarget() {
   const { origin, env } = composeSettings(process.env);
   /** @param {string} remote @param {string[]} command @param {Buffer} [input] */
@@ -110,7 +116,7 @@ function composeTarget() {
     replicas: replicasOf(origin),
     ...(inBucket ?? inVolumes),
     replace: (part) => {
-      // An image takes builds as they stand here; where one is missing it would install first all that builds.
+      // The image copies finished builds; without them it would first install all build tools.
       run(process.execPath, ['infra/build/webpack/build-all.mjs'], { env: bareEnvironment() });
       compose(['build', '--quiet', part], env);
       compose(['up', '--detach', '--no-build', '--no-deps', '--wait', part], env);
@@ -118,8 +124,10 @@ function composeTarget() {
   };
 }
 
-/** @param {string} command @param {string[]} args @param {{env?: NodeJS.ProcessEnv, input?: Buffer}} [options]
- *  @returns {Buffer} what it prints */
+/**
+ * @param {string} command @param {string[]} args @param {{env?: NodeJS.ProcessEnv, input?: Buffer}} [options] @returns
+ * {Buffer}
+ */
 function run(command, args, { env = process.env, input } = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { env, input: input ?? '', maxBuffer: 1e9 });
   if (error || status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr.toString().trim()}`);

@@ -5,21 +5,25 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { isEmulated } from '../compose/secrets.mjs';
 
-/** What `docker stack deploy` is told. `images`: of each part, by the name that `docker compose build` gives it.
- *  @typedef {{files: string[], images: Record<string, string>, env: NodeJS.ProcessEnv}} StackSettings */
+/**
+ * `images`: image names by variable, as `docker compose build` tags them. @typedef {{files: string[], images:
+ * Record<string, string>, env: NodeJS.ProcessEnv}} StackSettings
+ */
 
 const folder = 'infra/deploy/swarm';
 
-/** What the composed site's settings are for the stack. Secrets and configs must be there: their versions are what is in them.
- *  @param {import('../compose/settings.mjs').ComposeSettings} settings
- *  @returns {StackSettings} @throws an Error that says in one sentence what is wrong */
+/**
+ * Settings of the stack, from those of the composed site. Secrets and configs must exist, because their content
+ * determines their version. @param {import('../compose/settings.mjs').ComposeSettings} settings @returns
+ * {StackSettings} @throws with the reason in one sentence
+ */
 export function stackSettings({ secretsDirectory, project, env }) {
   if (env.SITE_DOMAIN)
     throw new Error('make swarm takes no SITE_DOMAIN: end TLS before the two gateways and set PUBLIC_ORIGIN.');
   const secondPort = Number(env.SITE_SECOND_PORT || Number(env.SITE_PORT) + 1);
   if (!Number.isInteger(secondPort) || secondPort < 1 || secondPort > 65_535)
     throw new Error(`SITE_SECOND_PORT must be a number from 1 to 65535, not "${env.SITE_SECOND_PORT}".`);
-  // A database beside the stack; what `make run` has is nobody's in containers.
+  // An external MySQL; containers cannot reach the SQLite file of `make run`.
   const foreign = env.DATABASE_URL?.startsWith('mysql:') ? env.DATABASE_URL : '';
   const isWithEmulator = isEmulated(secretsDirectory, env);
   const { services, secrets, configs } = parse(readFileSync(path.join(folder, 'stack.yml'), 'utf8'));

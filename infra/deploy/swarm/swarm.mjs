@@ -1,5 +1,5 @@
 // @ts-check
-// `make swarm`: the site as a stack of Docker Swarm, two of every part; what has changed is replaced one by one, new before old.
+// `make swarm`: deploys the site as a Docker Swarm stack with two replicas of each part, which are replaced one by one.
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { compose, fail } from '../compose/compose.mjs';
@@ -9,7 +9,7 @@ import { readComposeSettings } from '../compose/settings.mjs';
 import { releaseLines } from '../containers/release-lines.mjs';
 import { docker, needManager, settled } from './engine.mjs';
 
-/** Everything from nothing takes about a minute on two processors; every part changed, one by one, three. */
+/** On two processors a first start takes one minute, a change of every part three. */
 const settledWithinMs = 600_000;
 
 await swarm(readComposeSettings()).catch(fail);
@@ -41,8 +41,10 @@ async function swarm(settings) {
   make swarm-down stops everything and keeps the data.`);
 }
 
-/** Names each image by what is in it, so that the engine replaces what has changed and nothing else.
- *  @param {Record<string, string>} images @returns {Record<string, string>} */
+/**
+ * Tags images by content, so that the engine replaces only changed ones. @param {Record<string, string>} images
+ * @returns {Record<string, string>}
+ */
 function tagged(images) {
   return Object.fromEntries(
     Object.entries(images).map(([variable, image]) => {

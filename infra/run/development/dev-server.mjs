@@ -1,5 +1,6 @@
 // @ts-check
-// One part's browser build with hot reload: `node dev-server.mjs mf-shop 3012 3001`. The ports are its own and the BFF's. Tells its parent when a build is done.
+// Dev server of one part: `node dev-server.mjs mf-shop 3012 3001` (its own port, the BFF's). Messages its parent after
+// each build.
 import { readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -26,7 +27,7 @@ const server = new DevServer(
     host: '127.0.0.1',
     port,
     hot: true,
-    // The page comes from the site's own port, only the news of changes from here.
+    // The page is served from the site's port; only the hot-update socket uses this one.
     client: {
       webSocketURL: `ws://localhost:${port}/ws`,
       logging: 'warn',
@@ -34,7 +35,7 @@ const server = new DevServer(
     },
     allowedHosts: ['localhost'],
     headers: { 'cache-control': 'no-store' },
-    // The front server serves the shell's files from disk.
+    // The front server reads the shell's files from disk.
     devMiddleware: {
       writeToDisk: isShell,
       publicPath: isShell ? '/static/' : '/',
@@ -43,7 +44,7 @@ const server = new DevServer(
     static: false,
     proxy: [{ context: ['/api', '/uploads'], target: `http://127.0.0.1:${bffPort}` }],
     setupMiddlewares: (middlewares) => [
-      // Before the rest, which makes a request wait while a build is under way: the front server asks every second.
+      // First, because webpack's middleware delays requests during a build, and the front server polls every second.
       { name: 'release', path: '/release.json', middleware: releaseFile },
       ...middlewares,
       { name: 'alone', middleware: standalonePage },
@@ -53,16 +54,18 @@ const server = new DevServer(
 );
 await server.start();
 
-// Ends with the program that started it, however that one ended.
+// Exit with the parent.
 process.once('disconnect', () => process.exit(0));
 
-/** Keeps what the remote's record says of its pages in step with its routes. @param {import('webpack').Configuration} config
- *  @returns {Promise<void>} when it was said for the first time, or could not be */
+/**
+ * Keeps the routes in the remote's record up to date. @param {import('webpack').Configuration} config @returns
+ * {Promise<void>} resolves after the first build, good or bad
+ */
 function describePages(config) {
   return new Promise((resolve) => webpack(config)?.watch({ aggregateTimeout: 100 }, () => resolve()));
 }
 
-/** The record that the build writes beside its files. @type {import('webpack-dev-server').ExpressRequestHandler} */
+/** The `release.json` that the build writes. @type {import('webpack-dev-server').ExpressRequestHandler} */
 function releaseFile(_request, response, next) {
   try {
     const release = readFileSync(path.join(developmentDirectory(part), 'release.json'));
@@ -73,7 +76,9 @@ function releaseFile(_request, response, next) {
   }
 }
 
-/** The document in which a remote runs alone, whatever the path. @type {import('webpack-dev-server').ExpressRequestHandler} */
+/**
+ * The document of a remote that runs alone, for every path. @type {import('webpack-dev-server').ExpressRequestHandler}
+ */
 function standalonePage(request, response, next) {
   if (isShell || request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
   response.setHeader('content-type', 'text/html; charset=utf-8');

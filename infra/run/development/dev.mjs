@@ -1,5 +1,5 @@
 // @ts-check
-// `make dev`: every part with hot reload; `make dev PART=mf-shop`: one remote alone, over the BFF.
+// `make dev`: every part with hot reload; `make dev PART=mf-shop`: one remote alone, with the BFF.
 import path from 'node:path';
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
@@ -7,8 +7,8 @@ import { portsFrom } from '../ports.mjs';
 import { lockData } from '../start/data-lock.mjs';
 import { dataDirectory, portProblem, readSettings } from '../../build/machine/preflight.mjs';
 
-/** How far the ports of a remote alone lie above the site's, so that both run side by side. */
-const besideTheSite = 100;
+/** Port offset of a remote that runs alone, so that it can run next to the site. */
+const standalonePortOffset = 100;
 
 main().catch((error) => {
   console.error(`\n${error instanceof Error ? error.message : error}`);
@@ -18,8 +18,8 @@ main().catch((error) => {
 async function main() {
   const alone = process.argv[2];
   if (alone && !remotes.includes(alone)) throw new Error(`PART is one of ${remotes.join(', ')}, not "${alone}".`);
-  const port = readSettings() + (alone ? besideTheSite : 0);
-  // Data of its own: `make run` may run beside it.
+  const port = readSettings() + (alone ? standalonePortOffset : 0);
+  // Separate data, so that `make run` can run at the same time.
   const data = path.join(dataDirectory(), 'development');
   const { remotes: remotePorts, ...ports } = portsFrom(port);
   const problem = await portProblem([...Object.values(ports), ...Object.values(remotePorts)], 'make dev');

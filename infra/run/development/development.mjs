@@ -13,19 +13,22 @@ import { watchServer } from './watch.mjs';
 
 const devServerFile = fileURLToPath(new URL('./dev-server.mjs', import.meta.url));
 
-/** The site under development: a dev server for the browser build of each part, and the servers, started again when they change. */
+/** The development site: a dev server for each browser build, and servers that restart after each build. */
 export class Development {
   /** @type {import('node:child_process').ChildProcess[]} */
   #devServers = [];
   /** @type {(() => Promise<void>)[]} */
   #watchings = [];
-  /** Restarts, one after the other. @type {Promise<void>} */
+  /** Queue of restarts. @type {Promise<void>} */
   #restarting = Promise.resolve();
   /** @type {FrontServer | null} */
   #front = null;
   #isStopping = false;
 
-  /** @param {{port: number, dataDirectory: string, alone?: string | undefined}} options `alone`: only this remote, without the shell */
+  /**
+   * @param {{port: number, dataDirectory: string, alone?: string | undefined}} options `alone`: the one remote to run,
+   * without the shell
+   */
   constructor({ port, dataDirectory, alone }) {
     this.alone = alone;
     const main = (/** @type {string} */ part) => path.join(developmentDirectory(part), 'main.cjs');

@@ -2,10 +2,11 @@
 import webpack from 'webpack';
 import { developmentConfigs } from '../../build/webpack/development/development.mjs';
 
-/** Builds a part's server now and after each change.
- *  @param {string} part
- *  @param {() => void} onBuilt called after every build but the first one that went well
- *  @returns {Promise<() => Promise<void>>} when it was built well for the first time; what it resolves to ends the watching */
+/**
+ * Builds a part's server now and after each change. @param {string} part @param {() => void} onBuilt called after every
+ * successful build except the first @returns {Promise<() => Promise<void>>} resolves after the first successful build,
+ * with a function that stops watching
+ */
 export function watchServer(part, onBuilt) {
   const { server } = developmentConfigs(part);
   const compiler = server && webpack(server);

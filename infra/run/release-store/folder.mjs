@@ -29,11 +29,10 @@ export function folderStore(folder) {
   };
 }
 
-/** A lock that is older was left by who was killed: what is done under it takes some milliseconds. */
+/** A lock that is older was left by a killed process: holding one takes milliseconds. */
 const leftMs = 10_000;
 
-/** Does what no other process may do at the same moment, once no other does. @param {string} lock a file that stands for it
- *  @param {() => void} task */
+/** Runs a task under an exclusive lock file. @param {string} lock @param {() => void} task */
 async function alone(lock, task) {
   while (!isTaken(lock)) {
     const { mtimeMs = Infinity } = statSync(lock, { throwIfNoEntry: false }) ?? {};
@@ -47,7 +46,7 @@ async function alone(lock, task) {
   }
 }
 
-/** @param {string} lock @returns {boolean} false: another has it */
+/** @param {string} lock @returns {boolean} false: another process holds it */
 function isTaken(lock) {
   try {
     closeSync(openSync(lock, 'wx'));
@@ -58,8 +57,10 @@ function isTaken(lock) {
   }
 }
 
-/** Adds a file or folder that is not there yet. Names carry their content's hash, so one of the same size is the same; a
- *  shorter one is what an interrupted release left. @param {string} file @param {string} folder */
+/**
+ * Adds a file or folder unless it exists. Names contain a content hash, so an existing file of another size is left
+ * from an interrupted release and is replaced. @param {string} file @param {string} folder
+ */
 function addFile(file, folder) {
   const target = path.join(folder, path.basename(file));
   if (existsSync(target) && statSync(target).size === statSync(file).size) return;
@@ -69,7 +70,7 @@ function addFile(file, folder) {
   renameSync(aside, target);
 }
 
-/** Writes a file in one step that a crash cannot split. @param {string} file @param {string | Uint8Array} content */
+/** Replaces a file atomically, also across a crash. @param {string} file @param {string | Uint8Array} content */
 export function replaceFile(file, content) {
   const aside = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   writeFileSync(aside, content);
@@ -78,7 +79,7 @@ export function replaceFile(file, content) {
   sync(path.dirname(file));
 }
 
-/** @param {string} file a file or folder whose bytes must be on the disk */
+/** Flushes it to disk. @param {string} file */
 function sync(file) {
   const descriptor = openSync(file, 'r');
   fsyncSync(descriptor);

@@ -1,15 +1,19 @@
 // @ts-check
 
-/** What a live record says of the releases before it, by build: no clock decides where a rollback goes or what a start may publish.
- *  `before`: what was live, the latest first; a rollback goes along it. `takenBack`: what a rollback took away and has not been live again;
- *  no start publishes it. `isRollback`: it is live by a rollback.
- *  @typedef {{before?: string[], takenBack?: string[], isRollback?: boolean}} History */
+/**
+ * The history in a live record, by build, so that no clock decides about rollbacks. `before`: earlier live builds,
+ * latest first, which rollbacks follow. `takenBack`: builds that were rolled back; no start publishes them again.
+ * `isRollback`: it is live by a rollback. @typedef {{before?: string[], takenBack?: string[], isRollback?: boolean}}
+ * History
+ */
 
-/** `TO=` names a build that is further away. Front servers read the record twice a second. */
+/** Front servers read the record twice a second, so it stays short; `TO=` still reaches older builds. */
 const longest = 20;
 
-/** @param {string} build what becomes live @param {{passed: string[], takenBack?: string[], isRollback?: boolean}} live `passed`: the build that
- *    is live now, then what was before it @returns {History} what the new live record says */
+/**
+ * @param {string} build the build that goes live @param {{passed: string[], takenBack?: string[], isRollback?:
+ * boolean}} live `passed`: the live build, then those before it @returns {History}
+ */
 export function historyOf(build, { passed, takenBack = [], isRollback = false }) {
   const steps = isRollback ? passed.indexOf(build) : -1;
   const left = steps > 0 ? passed.slice(0, steps) : [];

@@ -6,11 +6,12 @@ import { s3Store, someAtOnce } from './s3.mjs';
 
 const records = ['release.json', 'previous.json'];
 
-/** Keeps a folder as a bucket is: looks every so often whether another release is live, fetches the files that the folder lacks, and
- *  last, in one step each, the records. While the bucket does not answer, or shows what cannot be taken, the folder stays as it is.
- *  @param {{url: string, directory: string, pollMs: number, report: (problem: string | null) => void}} options `report` hears of each
- *    problem once, and null when it is over
- *  @returns {{stop(): void, looked: Promise<void>}} `looked`: after the first look, however it went */
+/**
+ * Mirrors a bucket into a folder: polls for another live release, fetches missing files, then writes the records
+ * atomically. On an error the folder keeps its state. @param {{url: string, directory: string, pollMs: number, report:
+ * (problem: string | null) => void}} options `report` receives each problem once, and null when it is over @returns
+ * {{stop(): void, looked: Promise<void>}} `looked`: resolves after the first poll
+ */
 export function mirrorBucket({ url, directory, pollMs, report }) {
   const store = s3Store(url);
   /** @type {string | undefined} */
@@ -52,8 +53,10 @@ export function mirrorBucket({ url, directory, pollMs, report }) {
   };
 }
 
-/** As the front server does (docs/refusals.md, 126), so that it is asked for nothing which it would refuse.
- *  @param {string} text @param {string} file what was taken last @throws an Error that says why this is not taken */
+/**
+ * Rejects what the front server would reject (refusal 126). @param {string} text @param {string} file the last accepted
+ * record @throws with the reason
+ */
 function refuseOlder(text, file) {
   const { build, liveSince = '' } = parse(text);
   if (!existsSync(file)) return;

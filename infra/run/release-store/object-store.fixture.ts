@@ -5,18 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Next } from 'koa';
 import S3rver from 's3rver';
 
-/** Longer than the release store waits. */
+/** Longer than the release store's timeout. */
 const neverMs = 60_000;
 
-/** A bucket on an S3 server of this machine: s3rver, to which this adds what it lacks of S3, the conditions of a write (412) and that
- *  an object is seen whole or not at all. Call `close` when done. @param host the address of this machine by which it is asked */
+/**
+ * An S3 server on this machine: s3rver, plus conditional writes (412) and atomic objects, which it lacks. @param host
+ * the address at which clients reach it
+ */
 export async function objectStore({ overlooksConditions = false, host = '127.0.0.1' } = {}) {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   const directory = mkdtempSync(path.join(tmpdir(), 'studio-s3-'));
   const configureBuckets = [{ name: 'art', configs: [] }];
   const server = new S3rver({ port: 0, address: host, silent: true, directory, configureBuckets });
   server.logger.silent = true;
-  /** What is not answered at all, or done and then not answered, by method and object. */
+  /** Requests to leave unanswered: `silent` ones do nothing, `late` ones take effect. */
   const faults = { silent: (_call: string) => false, late: (_call: string) => false };
 
   let isClosed = false;
@@ -27,7 +29,7 @@ export async function objectStore({ overlooksConditions = false, host = '127.0.0
     await before;
     const call = `${ctx.method} ${path.posix.basename(ctx.path)}`;
     if (faults.silent(call)) await sleep(neverMs, null, { ref: false });
-    // Whoever still stood in line has gone.
+    // Requests that were still queued are dropped.
     if (isClosed) return;
     const [, bucket = '', key = ''] = /^\/([^/]+)\/(.+)$/.exec(decodeURIComponent(ctx.path)) ?? [];
     const stored = () => server.store.getMetadata(bucket, key).catch(() => null);

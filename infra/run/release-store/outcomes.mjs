@@ -1,14 +1,14 @@
 // @ts-check
-/** Somebody else's release, or rollback, became live after this one had looked. */
+/** Another release or rollback went live after this one read the record. */
 export class AnotherRelease extends Error {
   constructor() {
     super('Another release came between, and what is live was not changed: look at make releases, then try again.');
   }
 }
 
-/** The store did not say whether it took a new `release.json`. It is whole in either case. */
+/** The store did not answer whether it wrote `release.json`. The record is complete in either case. */
 export class PerhapsLive extends Error {
-  /** @param {Error} cause what went wrong */
+  /** @param {Error} cause */
   constructor(cause) {
     super(`${cause.message} Whether the release is live is not known: make releases says it.`, { cause });
   }

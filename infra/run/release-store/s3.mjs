@@ -5,22 +5,24 @@ import { AnotherRelease, PerhapsLive } from './outcomes.mjs';
 
 /** @typedef {typeof import('@aws-sdk/client-s3')} Sdk @typedef {import('@aws-sdk/client-s3').S3Client} Client */
 
-/** As for uploads (bff/src/modules/uploads/s3.client.ts): a file is a megabyte at most. */
+/** As for uploads (bff/src/modules/uploads/s3.client.ts): files have at most 1 MB. */
 const answersWithinMs = 5000;
 const maxAttempts = 2;
 const callsAtOnce = 8;
 
-/** Releases in a bucket. Credentials come from where every program of AWS's looks for them. Every call is given up after two tries of
- *  5 s, in a sentence that names the bucket.
- *  @param {string} url its `requestTimeout`: ms that a try has instead @returns {import('./store.mjs').ReleaseStore & {filesIn(): Promise<Map<string, number>>, load(name: string): Promise<Uint8Array>}}
- *    `filesIn`: names and sizes of all that is there; `load`: a file's bytes */
+/**
+ * A release store in a bucket. Credentials come from the AWS default chain. A call fails after two attempts of 5 s,
+ * naming the bucket. @param {string} url `requestTimeout` in it: ms of an attempt @returns
+ * {import('./store.mjs').ReleaseStore & {filesIn(): Promise<Map<string, number>>, load(name: string):
+ * Promise<Uint8Array>}} `filesIn`: names and sizes; `load`: a file's bytes
+ */
 export function s3Store(url) {
   const { hostname: Bucket, pathname, searchParams } = new URL(url);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const where = `The release store s3://${Bucket}/${prefix}`;
   const requestTimeout = Number(searchParams.get('requestTimeout')) || answersWithinMs;
   const keyOf = (/** @type {string} */ name) => `${prefix}/${name}`;
-  /** The SDK is loaded with the first call. @type {Promise<{sdk: Sdk, client: Client}> | undefined} */
+  /** The SDK is loaded by the first call. @type {Promise<{sdk: Sdk, client: Client}> | undefined} */
   let connection;
 
   /** @template T @param {(connected: {sdk: Sdk, client: Client}) => Promise<T>} act @returns {Promise<T>} */
@@ -60,7 +62,7 @@ export function s3Store(url) {
       });
     },
     async prepare() {
-      // A server that overlooks conditions would let the slower of two overwrite the other unseen.
+      // Where the server ignores conditions, the slower of two releases would overwrite the other unnoticed.
       await put('.conditions', 'tried');
       for (const condition of [{ IfNoneMatch: '*' }, { IfMatch: '"another"' }]) {
         const isTaken = await put('.conditions', 'tried', condition).then(() => true, rejectedOnly);
@@ -80,7 +82,7 @@ export function s3Store(url) {
       try {
         await put('release.json', text, seen ? { IfMatch: seen.version } : { IfNoneMatch: '*' });
       } catch (error) {
-        // One that was answered late was perhaps done, and its repetition refused.
+        // A timed-out write may have succeeded, and its retry been rejected.
         const live = await read('release.json').catch(() => null);
         if (live?.text === text) return;
         throw isAnswer(error) ? new AnotherRelease() : new PerhapsLive(/** @type {Error} */ (error));
@@ -99,7 +101,7 @@ export async function someAtOnce(items, act) {
   );
 }
 
-/** @param {URLSearchParams} settings @param {number} requestTimeout ms */
+/** @param {URLSearchParams} settings @param {number} requestTimeout */
 async function connect(settings, requestTimeout) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
@@ -113,15 +115,14 @@ async function connect(settings, requestTimeout) {
       throwOnRequestTimeout: true,
     },
     maxAttempts,
-    // Servers other than AWS's often don't know the newer checksums.
+    // Many S3-compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { sdk, client };
 }
 
-/** Whether it says that a file is not there (404), or that a condition does not hold: 412, and 409 while another write is under way.
- *  @param {unknown} error */
+/** Not found (404), or a failed condition: 412, or 409 during another write. @param {unknown} error */
 function isAnswer(error) {
   const { name, $metadata } = /** @type {import('@aws-sdk/client-s3').S3ServiceException} */ (error);
   return name !== 'NoSuchBucket' && [404, 409, 412].includes($metadata?.httpStatusCode ?? 0);

@@ -1,17 +1,19 @@
 // @ts-check
-// Who has a data folder: two sites over one would write over each other's payments.
+// Locks the data folder, because two sites on one database would corrupt each other's payments.
 import { once } from 'node:events';
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 
-/** The longest path of a socket that every system takes. A folder with a longer one is not locked. */
+/** Longest socket path that all systems accept. A folder with a longer path is not locked. */
 const longestPath = 100;
 const answersWithinMs = 1000;
 
-/** Keeps a data folder until this process ends, however it ends: the lock is a socket that it listens on.
- *  @param {string} directory @param {string} origin the site's, for others @param {string} command what to type again with another folder
- *  @returns {Promise<() => Promise<void>>} lets others have it @throws an Error that says in one sentence why it cannot be had */
+/**
+ * Locks a data folder until this process ends, even by a crash: the lock is a listening socket. @param {string}
+ * directory @param {string} origin this site's origin, which the lock tells others @param {string} command for the
+ * error message @returns {Promise<() => Promise<void>>} releases the lock @throws with the reason in one sentence
+ */
 export async function lockData(directory, origin, command) {
   makeWritable(directory, command);
   const file = path.relative('.', path.join(directory, 'in-use.sock'));
@@ -23,7 +25,7 @@ export async function lockData(directory, origin, command) {
       throw new Error(
         `The data in ${directory} is in use${holder && ` by ${holder}`}; end that or choose another folder: DATA_DIRECTORY=data/second ${command}.`,
       );
-    // Left behind by one that was killed.
+    // Left by a killed process.
     rmSync(file, { force: true });
     await listens(server, file);
   }
@@ -44,8 +46,10 @@ function makeWritable(directory, command) {
   }
 }
 
-/** @param {import('node:net').Server} server @param {string} file
- *  @returns {Promise<boolean>} false: the file is there. A file system without sockets has no locks */
+/**
+ * @param {import('node:net').Server} server @param {string} file @returns {Promise<boolean>} false: the file exists. A
+ * file system without sockets has no locks
+ */
 function listens(server, file) {
   return new Promise((resolve) => {
     server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => resolve(code !== 'EADDRINUSE'));
@@ -53,7 +57,10 @@ function listens(server, file) {
   });
 }
 
-/** @param {string} file @returns {Promise<string | null>} the origin of who has it, empty where that does not answer; null: nobody has it */
+/**
+ * @param {string} file @returns {Promise<string | null>} the origin of the site that holds the lock, '' when it does
+ * not answer; null: free
+ */
 async function originOf(file) {
   const asked = connect(file);
   let origin = '';

@@ -1,8 +1,8 @@
-// Loaded into each part before its own program: whoever starts the site may be killed, or its terminal closed, and would leave the parts at their ports.
+// Preloaded into each part, so that no part outlives a killed starter or a closed terminal and keeps its port.
 process.once('disconnect', () => {
-  // Nobody reads any more what is still said.
+  // The readers of both streams are gone.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   process.kill(process.pid, 'SIGTERM');
 });
-// What alone is left to be heard keeps no part running.
+// Do not let the IPC channel keep the process alive.
 process.channel?.unref();

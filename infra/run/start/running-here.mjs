@@ -1,5 +1,5 @@
 // @ts-check
-// The `make run` that runs a site already, so that another one can take its place.
+// Finds and stops a running `make run`, so that a new one can replace it.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,26 +8,29 @@ import { fingerprintOf, locationHeader, locationOnMachine } from '../release-sto
 
 /** @typedef {Pick<import('../site.mjs').Site, 'ports' | 'dataDirectory'>} LocalSite */
 
-/** Notes that this process runs a site. @param {LocalSite} site @returns {() => void} takes the note away */
+/** Writes the pid file. @param {LocalSite} site @returns {() => void} removes it */
 export function noteRunning(site) {
   writeFileSync(noteOf(site), `${process.pid}`);
   return () => rmSync(noteOf(site), { force: true });
 }
 
-/** @param {LocalSite} site @returns {Promise<number | null>} the process that runs it: at the same port, over the same releases; null: none */
+/**
+ * @param {LocalSite} site @returns {Promise<number | null>} the pid of the site on the same port and releases; null:
+ * none
+ */
 export async function runningHere(site) {
   const pid = readNote(noteOf(site));
   const [remote = ''] = remotes;
   const location = fingerprintOf(locationOnMachine(remote, site.dataDirectory));
-  // Remotes' hosts live in the noted process: while one answers, no other process can have its number.
+  // The hosts run in that process, so while one answers, the pid has not been reused.
   const answer = await fetch(`http://127.0.0.1:${site.ports.remotes[remote]}/release.json`).catch(() => null);
   return pid && location && answer?.headers.get(locationHeader) === location ? pid : null;
 }
 
-/** A part may take 10 s to end (Site). */
+/** A part may take 10 s to stop (Site). */
 const endsWithinMs = 15_000;
 
-/** Asks the process that runs a site to end, and waits for it. @param {number} pid @returns {Promise<void>} @throws an Error when it does not end */
+/** @param {number} pid @returns {Promise<void>} @throws when it does not end */
 export async function endRunning(pid) {
   const deadline = Date.now() + endsWithinMs;
   process.kill(pid, 'SIGTERM');
@@ -46,7 +49,7 @@ function isThere(pid) {
   }
 }
 
-/** By port, since only a start at the same port replaces a running site. @param {LocalSite} site */
+/** One file per port: only a start on the same port replaces a site. @param {LocalSite} site */
 const noteOf = ({ dataDirectory, ports }) => path.join(dataDirectory, `run-${ports.site}.pid`);
 
 /** @param {string} file @returns {number} 0: there is none */

@@ -1,9 +1,11 @@
 // @ts-check
 import semver from 'semver';
 
-/** Why a shell cannot run a release at all, as its front server says too (shell/server, release-check).
- *  @param {{contract?: number, requires?: Record<string, string>}} release @param {{contract?: number, versions: Record<string, string>}} shell
- *  @returns {string[]} empty: it can */
+/**
+ * Why a shell cannot run a release. The front server applies the same rules (release-check). @param {{contract?:
+ * number, requires?: Record<string, string>}} release @param {{contract?: number, versions: Record<string, string>}}
+ * shell @returns {string[]} empty: it can
+ */
 export function shellMismatches({ contract, requires = {} }, shell) {
   const speaks = contract === shell.contract ? [] : [`it speaks contract ${contract}, the shell ${shell.contract}`];
   const needs = Object.entries(requires).flatMap(([name, range]) => {

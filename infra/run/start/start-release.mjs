@@ -4,14 +4,18 @@ import { AnotherRelease } from '../release-store/outcomes.mjs';
 import { shellMismatches } from './shell-mismatches.mjs';
 
 /** @typedef {import('../publish.mjs').ReleaseRecord} ReleaseRecord */
-/** `message`: a line on what a start changed, or would change and has left alone; null: nothing.
- *  @typedef {{live: string, isPublished: boolean, message: string | null}} StartResult */
+/**
+ * `message`: one line about what the start published or left; null: nothing. @typedef {{live: string, isPublished:
+ * boolean, message: string | null}} StartResult
+ */
 
-/** What a start does about a remote's release (infra/decisions/0009): it publishes its build where nothing is live or the live one was published by
- *  a start as well, and leaves alone what was deployed or rolled back, unless the shell of its own tree cannot run that.
- *  @param {{remote: string, buildDirectory: string, location: string, isImage?: boolean}} options `isImage`: an image holds one build for good, so
- *    one that was live before is not news: an old container that is started again must not publish it
- *  @returns {Promise<StartResult>} @throws as `publish` */
+/**
+ * The release rule of a start (infra/decisions/0009): it publishes its build when nothing is live or the live release
+ * also came from a start. It leaves a deployed or rolled-back release, unless this tree's shell cannot run it. @param
+ * {{remote: string, buildDirectory: string, location: string, isImage?: boolean}} options `isImage`: an image has one
+ * build forever, so a restarted old container must not publish a build that was live before @returns
+ * {Promise<StartResult>} @throws as `publish`
+ */
 export async function releaseAtStart({ remote, buildDirectory, location, isImage = false }) {
   const [built, live] = [builtRecord(buildDirectory), await liveRelease(location)];
   const mismatches = built && live ? shellMismatches(live, shellOf(built)) : [];
@@ -33,22 +37,23 @@ export async function releaseAtStart({ remote, buildDirectory, location, isImage
   }
 }
 
-/** What the shell of a build's tree offers: both take their versions from the packages of that tree. @param {ReleaseRecord} built */
+/** The shell of the build's tree: both take their versions from the same packages. @param {ReleaseRecord} built */
 function shellOf({ contract, requires = {} }) {
   const versions = Object.entries(requires).map(([name, range]) => [name, range.replace(/^\^/, '')]);
   return { contract, versions: Object.fromEntries(versions) };
 }
 
-/** @param {{built: ReleaseRecord, live: ReleaseRecord, mismatches: string[], location: string, isImage: boolean}} options
- *  @returns {Promise<string | null>} why the start leaves the live release alone; null: it does not */
+/**
+ * @param {{built: ReleaseRecord, live: ReleaseRecord, mismatches: string[], location: string, isImage: boolean}}
+ * options @returns {Promise<string | null>} why the live release stays; null: it does not
+ */
 async function reasonToLeave({ built, live, mismatches, location, isImage }) {
   if (live.takenBack?.includes(built.build)) return 'was rolled back';
   if (isImage && live.build !== built.build && (await isStored(built.build, location))) return 'was live before';
   return mismatches.length === 0 && (live.commit || isRollback(live)) ? 'is not released' : null;
 }
 
-/** Of a record without a history the moments say it: at a rollback it became live long after it was published.
- *  @param {ReleaseRecord} live */
+/** In a record without history, a rollback shows as going live long after publication. @param {ReleaseRecord} live */
 function isRollback({ before, isRollback: isSaid = false, publishedAt = '', liveSince = '' }) {
   return before ? isSaid : Date.parse(liveSince) - Date.parse(publishedAt) > 60_000;
 }

@@ -1,15 +1,15 @@
 // @ts-check
-// What the shop relies on at Stripe, each looked at once with a test key. Run by stripe-check.mjs.
+// The checks of `make stripe-check`, each run once with a test key.
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 
 /** @typedef {'ok' | 'attention' | 'failed'} CheckStatus */
-/** `says`: what was found and, unless it is ok, what to do.
- *  @typedef {{what: string, status: CheckStatus, says: string}} Finding */
-/** `domain`: the site's name, without a protocol; null: not said.
- *  @typedef {{stripe: Stripe, domain: string | null}} CheckContext */
+/**
+ * `says`: the finding and, unless ok, what to do. @typedef {{what: string, status: CheckStatus, says: string}} Finding
+ */
+/** `domain`: the site's host name; null: unknown. @typedef {{stripe: Stripe, domain: string | null}} CheckContext */
 
-/** The events that the webhook endpoint has to tell of (docs/handbook-operator.md, Go live with Stripe). */
+/** Events that the webhook endpoint must be subscribed to (docs/handbook-operator.md, Go live with Stripe). */
 export const neededEvents = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -26,18 +26,20 @@ export const neededEvents = [
   'charge.dispute.funds_reinstated',
 ];
 
-/** In the shop's currency, in cents: what the test purchases are of. */
+/** A test purchase; the amount is in cents. */
 const order = () => ({
   amount: 4500,
   currency: 'usd',
   allowed_payment_method_types: /** @type {('card' | 'link')[]} */ (['card', 'link']),
   metadata: { order_id: `stripe-check-${randomUUID()}` },
 });
-/** A purchase asks for a way back where a bank wants a word. */
+/** Required for payments that may need bank authentication. */
 const return_url = 'https://example.com/checkout/success';
 
-/** Looks at everything, one after the other. A check that breaks is a failed one, and the others go on.
- *  @param {CheckContext} context @returns {Promise<Finding[]>} */
+/**
+ * Runs all checks in turn. An exception makes its check fail; the others run. @param {CheckContext} context @returns
+ * {Promise<Finding[]>}
+ */
 export async function checkStripe(context) {
   /** @type {[string, (context: CheckContext) => Promise<[CheckStatus, string]>][]} */
   const checks = [
@@ -70,8 +72,10 @@ async function account({ stripe }) {
   return ['ok', `${id}, ${country}, paid out in ${currency}; Stripe's version ${Stripe.API_VERSION}`];
 }
 
-/** The shop refuses what is below $0.50 itself; an account with another currency has a higher least amount in dollars.
- *  @param {CheckContext} context @returns {Promise<[CheckStatus, string]>} */
+/**
+ * The shop's own minimum is $0.50; Stripe's minimum for an account in another currency may be higher in dollars. @param
+ * {CheckContext} context @returns {Promise<[CheckStatus, string]>}
+ */
 async function leastAmount({ stripe }) {
   const { default_currency: currency } = await stripe.accounts.retrieveCurrent();
   if (currency === 'usd') return ['ok', '$0.50, as the shop has it'];
@@ -107,8 +111,10 @@ async function purchase({ stripe }) {
   return ['ok', `created, paid by a test card, given back (${id})`];
 }
 
-/** What holds rest on: a payment that is canceled can never be paid.
- *  @param {CheckContext} context @returns {Promise<[CheckStatus, string]>} */
+/**
+ * Stock holds depend on this: a canceled payment can never be paid. @param {CheckContext} context @returns
+ * {Promise<[CheckStatus, string]>}
+ */
 async function abandoned({ stripe }) {
   const { id } = await stripe.paymentIntents.create(order());
   const { status } = await stripe.paymentIntents.cancel(id);

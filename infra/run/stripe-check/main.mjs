@@ -1,5 +1,5 @@
 // @ts-check
-// `make stripe-check`, on a fresh machine too: installs, and tries.
+// `make stripe-check`: installs the packages first.
 import { installPackages } from '../../build/machine/install.mjs';
 
 installPackages();

@@ -1,6 +1,6 @@
 // @ts-check
-// `make stripe-check DOMAIN=studio.example`: tries with a test key of Stripe's own, once, what the shop relies on there. With --api http://… at the
-// emulator instead.
+// `make stripe-check DOMAIN=studio.example`: checks a Stripe account with a test key. With --api http://… it checks the
+// emulator.
 import http from 'node:http';
 import https from 'node:https';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @returns {Promise<number>} the exit code: 1 when something failed */
+/** @returns {Promise<number>} the exit code: 1 when a check failed */
 async function run() {
   readEnvFile();
   const key = testKey(process.env.STRIPE_SECRET_KEY ?? '');
@@ -30,7 +30,7 @@ async function run() {
     httpAgent,
     ...(values.api && edge(values.api)),
   });
-  // The package leaves a failure unread that it tries again, and nothing would end before the other side ends that connection.
+  // The SDK does not consume failed response bodies, which keeps the socket, and so the process, alive.
   const findings = await checkStripe({ stripe, domain }).finally(() => httpAgent.destroy());
   const widths = [Math.max(...findings.map(({ what }) => what.length)), 'attention'.length];
   console.log();
@@ -46,7 +46,7 @@ async function run() {
   return failed === 0 ? 0 : 1;
 }
 
-/** A live key would buy and give back for real. @param {string} key @returns {string} @throws an Error that says what is wrong */
+/** A live key would charge a real card. @param {string} key @returns {string} @throws with the reason */
 function testKey(key) {
   if (/^(sk|rk)_live/.test(key))
     throw new Error(

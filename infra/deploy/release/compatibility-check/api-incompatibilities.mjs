@@ -4,9 +4,11 @@ import { schemaIncompatibilities } from './schema-incompatibilities.mjs';
 /** @typedef {import('../../../../bff/contract/src/describe').ContractDescription} Contract */
 /** @typedef {import('../../../../bff/contract/src/describe').CallDescription} Call */
 
-/** Why a part that was built with one contract cannot speak to a BFF of another.
- *  @param {Contract} held what the part was built with @param {Contract} offered what the BFF answers
- *  @param {readonly string[]} calls the calls that the part makes, by name; '*' for all @returns {string[]} empty: it can */
+/**
+ * Why a part built with one contract cannot call a BFF with another. @param {Contract} held the part's contract @param
+ * {Contract} offered the BFF's @param {readonly string[]} calls names of the calls that the part makes; '*' for all
+ * @returns {string[]} empty: compatible
+ */
 export function apiIncompatibilities(held, offered, calls) {
   const offers = new Map(Object.entries(offered.calls).map(([key, call]) => [onTheWire(key), call]));
   const used = Object.entries(held.calls).filter(([, { name }]) => calls.includes(name) || calls.includes('*'));
@@ -31,7 +33,7 @@ function callIncompatibilities(held, offer) {
     ...(held.isVersioned && !offer.isVersioned ? ['no longer honours If-Match'] : []),
   ];
   const empty = { type: 'object', properties: {} };
-  // A BFF ignores what it does not know behind a '?', and would answer something else than was asked for.
+  // A BFF ignores unknown query parameters and would return something else than requested.
   const nothing = { ...empty, additionalProperties: false };
   return [
     ...changed,
@@ -47,5 +49,5 @@ function callIncompatibilities(held, offer) {
   ];
 }
 
-/** A path parameter's name is not seen on the wire. @param {string} key */
+/** Names of path parameters do not appear in requests. @param {string} key */
 const onTheWire = (key) => key.replace(/:\w+/g, ':');

@@ -5,9 +5,11 @@ import { bareEnvironment } from '../../../build/machine/bare-environment.mjs';
 
 const file = fileURLToPath(import.meta.url);
 
-/** `checkPart` in a process without the settings and secrets of who releases: it loads what builds, evaluates the contract and runs the compiler.
- *  @param {string} part @param {import('../live-site.mjs').LiveSite} live @param {{dist?: string, dropped?: string[]}} from
- *  @returns {Promise<string[]>} as `checkPart` */
+/**
+ * Runs `checkPart` in a process without settings and secrets, because it evaluates code of the part. @param {string}
+ * part @param {import('../live-site.mjs').LiveSite} live @param {{dist?: string, dropped?: string[]}} from @returns
+ * {Promise<string[]>}
+ */
 export function checkInChild(part, live, from) {
   const child = fork(file, { env: bareEnvironment() });
   return new Promise((resolve, reject) => {

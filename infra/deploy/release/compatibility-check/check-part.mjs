@@ -12,9 +12,12 @@ import { undescribedPages } from './undescribed-pages.mjs';
 
 /** @typedef {import('../live-site.mjs').LiveSite} LiveSite */
 
-/** Holds a new build of a part against everything that is live.
- *  @param {string} part 'shell', 'bff' or a remote @param {LiveSite} live @param {{dist?: string, contract?: string, dropped?: string[]}} [from] the build's folder;
- *  the contract's sources, for the BFF; a remote's paths that are meant to go @returns {Promise<string[]>} why it must not be released; empty: it may */
+/**
+ * Checks a new build of a part against everything that is live. @param {string} part 'shell', 'bff' or a remote @param
+ * {LiveSite} live @param {{dist?: string, contract?: string, dropped?: string[]}} [from] the build's folder; for the
+ * BFF the contract's sources; for a remote the paths meant to go @returns {Promise<string[]>} reasons against a
+ * release; empty: compatible
+ */
 export async function checkPart(part, live, { dist = path.join(part, 'dist'), contract, dropped = [] } = {}) {
   if (part === 'bff') return checkBff(JSON.parse(await contractDescription(contract)), live);
   if (part === 'shell') {

@@ -2,10 +2,12 @@
 import { typeProblems } from './type-problems.mjs';
 
 /** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
-/** Why exports cannot be used as before, by shared module and name. @typedef {Record<string, Record<string, string>>} ExportIncompatibilities */
+/** Reasons by shared module and export. @typedef {Record<string, Record<string, string>>} ExportIncompatibilities */
 
-/** What must hold of an export, each as a program that only compiles if it does. A function is taken as before when it takes all
- *  that it took; `Lost` are properties of its first parameter that it would now leave lying. A constant may be another one. */
+/**
+ * Type checks as code: each line compiles only if the export stays usable. A function must accept all that it accepted;
+ * `Lost` are properties of its first parameter that it no longer accepts. A constant may change within its shape.
+ */
 const prelude = `
 type Keys<T> = T extends object ? keyof T : never;
 type First<F> = F extends (first: infer A, ...rest: never) => unknown ? A : never;
@@ -13,9 +15,11 @@ type Lost<H, O> = [First<O>] extends [object] ? Exclude<Keys<First<H>>, Keys<Fir
 type Wide<T> = T extends (...all: never) => unknown ? T : T extends string ? string : T extends number ? number : T extends object ? { [K in keyof T]: Wide<T[K]> } : T;
 `;
 
-/** Compares the types that users were made for with those that a shell shares.
- *  @param {SharedTypes} held @param {SharedTypes} offered @param {Record<string, string[]>} used exports by shared module
- *  @returns {Promise<ExportIncompatibilities>} under 'RemoteModule' of @studio/host, why a remote itself is no longer taken */
+/**
+ * Compares the types that remotes were built with to those of a shell. @param {SharedTypes} held @param {SharedTypes}
+ * offered @param {Record<string, string[]>} used exports by shared module @returns {Promise<ExportIncompatibilities>}
+ * 'RemoteModule' of @studio/host: why the shell would not accept the remote itself
+ */
 export async function exportIncompatibilities(held, offered, used) {
   const sides = { held, offered };
   const modules = Object.keys(used).filter((name) => held.modules[name] && offered.modules[name]);
@@ -33,7 +37,7 @@ export async function exportIncompatibilities(held, offered, used) {
   const incompatibilities = {};
   checks.forEach(({ module, name, kind }, index) => {
     const problem = problems.get(first + index);
-    // A constant may be another one of the same shape: the next line holds for it.
+    // A constant of the same shape is compatible; the next line checks that.
     const isIncompatible = kind === 'type' ? problems.has(first + index + 1) : kind !== 'shape';
     if (problem && isIncompatible)
       (incompatibilities[module] ??= {})[name] ??= kind === 'droppedProperties' ? droppedProperties(problem) : problem;
@@ -55,6 +59,6 @@ function checksOf({ module, name, index }) {
   return Object.entries(codes).map(([kind, code]) => ({ module, name, kind, code }));
 }
 
-/** @param {string} problem the compiler's, which names the properties */
+/** @param {string} problem the compiler's message, which names the properties */
 const droppedProperties = (problem) =>
   `it no longer takes ${/^Type '(.+?)' is not/.exec(problem)?.[1] ?? 'all that it took'}`;

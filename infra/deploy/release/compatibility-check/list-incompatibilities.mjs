@@ -2,8 +2,10 @@
 /** @typedef {import('./api-incompatibilities.mjs').Contract} Contract */
 /** @typedef {import('./shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
 
-/** Why the lists that a release names for the sitemap cannot be read from a BFF.
- *  @param {CheckedRelease} release @param {Contract} bff @returns {string[]} empty: they can */
+/**
+ * Why a BFF does not offer the lists for a release's sitemap. @param {CheckedRelease} release @param {Contract} bff
+ * @returns {string[]} empty: it does
+ */
 export function listIncompatibilities({ routes = [] }, bff) {
   return routes.flatMap(({ path, sitemap }) => {
     if (typeof sitemap !== 'object') return [];

@@ -4,11 +4,12 @@ import { claimProblems, covers, meet, maxFooterLinks } from '../../../../shell/s
 /** @typedef {import('../live-site.mjs').LiveSite} LiveSite */
 /** @typedef {import('./shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
 
-/** Why the paths, redirects, slots and footer link of a remote's new release do not fit what is live: another remote has one of them, no remote shows
- *  where a redirect leads, or a path that it shows or redirects today is gone, to which links lead.
- *  @param {string} remote @param {CheckedRelease} release
- *  @param {{live: LiveSite['remotes'], dropped: readonly string[]}} beside `dropped`: paths that are meant to go
- *  @returns {string[]} empty: they fit */
+/**
+ * Why a remote's paths, redirects, slots or footer link conflict with the live site: a claim of another remote, a
+ * redirect to nothing, or a path that would disappear although links lead to it. @param {string} remote @param
+ * {CheckedRelease} release @param {{live: LiveSite['remotes'], dropped: readonly string[]}} beside `dropped`: paths
+ * that are meant to go @returns {string[]} empty: no conflict
+ */
 export function pathIncompatibilities(remote, { routes = [], slots, redirects = {} }, { live, dropped }) {
   const others = Object.entries(live).flatMap(([name, { published }]) =>
     name === remote ? [] : [{ name, published }],

@@ -1,11 +1,15 @@
 // @ts-check
 /** JSON Schema as the contract uses it. @typedef {Record<string, any>} Schema */
-/** `at` is where we are, such as 'answer[].price'. `isAnswer`: the server gives, so what nobody expects does no harm and lengths
- *  are its own affair; otherwise a client gives, and the server holds it to every limit.
- *  @typedef {{at: string, isAnswer: boolean}} SchemaPosition */
+/**
+ * `at`: the position, such as 'answer[].price'. `isAnswer`: the server sends it, so extra fields and changed lengths
+ * are harmless; otherwise a client sends it, and the server enforces every limit. @typedef {{at: string, isAnswer:
+ * boolean}} SchemaPosition
+ */
 
-/** Says where what one side gives is not what the other takes. @param {Schema} given @param {Schema} taken @param {SchemaPosition} position
- *  @returns {string[]} a reason each; empty: every value that fits `given` can be taken */
+/**
+ * Why values of one schema do not fit another. @param {Schema} given @param {Schema} taken @param {SchemaPosition}
+ * position @returns {string[]} empty: every `given` value fits `taken`
+ */
 export function schemaIncompatibilities(given, taken, position) {
   const [givenVariants, takenVariants] = [variantsOf(given), variantsOf(taken)];
   return givenVariants.flatMap((variant) => {
@@ -53,7 +57,7 @@ function objectIncompatibilities(given, taken, position) {
   return [...expected, ...unknown.map((name) => `${position.at}.${name} is no longer taken`)];
 }
 
-/** How a limit can be stricter than before. */
+/** Keywords by the direction in which they get stricter. */
 const lowerLimits = ['minLength', 'minimum', 'minItems', 'exclusiveMinimum'];
 const upperLimits = ['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum'];
 
@@ -73,7 +77,7 @@ function limitIncompatibilities(given, taken, { at, isAnswer }) {
   return [...changed, ...stricter];
 }
 
-/** A union's members and an enumeration's values, one by one. @param {Schema} schema @returns {Schema[]} */
+/** The members of a union or enumeration. @param {Schema} schema @returns {Schema[]} */
 function variantsOf(schema) {
   if (schema.anyOf) return schema.anyOf.flatMap(variantsOf);
   if (schema.enum) return schema.enum.map((/** @type {unknown} */ value) => ({ type: typeof value, const: value }));

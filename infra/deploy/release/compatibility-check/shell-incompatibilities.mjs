@@ -2,14 +2,24 @@
 import { declarationProblems } from '../../../../shell/server/route-rules.mjs';
 import { shellMismatches } from '../../../run/start/shell-mismatches.mjs';
 
-/** What a shell offers (infra/build/webpack/record/shell-file). `offers`: exports by shared module; `hostCalls`: the calls behind exports of
- *  @studio/host; `api` and `types`: the files under /static with its contract and the types of what it offers.
- *  @typedef {{contract: number, versions: Record<string, string>, offers: Record<string, string[]>, calls: string[], hostCalls: Record<string, string[]>, api: string, types: string}} ShellOffer */
-/** The parts of a `release.json` that are checked (infra/build/webpack/record/release-file).
- *  @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string, string[]>, calls: string[]}, routes?: import('../../../../shell/server/route-rules.mjs').DeclaredRoute[], slots?: import('../../../../shell/server/route-rules.mjs').DeclaredSlot[], redirects?: import('../../../../shell/server/route-rules.mjs').DeclaredRedirects, problem?: string, api?: string}} CheckedRelease */
+/**
+ * `offers`: exports by shared module; `hostCalls`: the calls behind exports of @studio/host; `api` and `types`: files
+ * under /static with the contract and the shared types. Written by infra/build/webpack/record/shell-file. @typedef
+ * {{contract: number, versions: Record<string, string>, offers: Record<string, string[]>, calls: string[], hostCalls:
+ * Record<string, string[]>, api: string, types: string}} ShellOffer
+ */
+/**
+ * The parts of a `release.json` that are checked. @typedef {{build: string, contract: number, requires: Record<string,
+ * string>, uses?: {shared: Record<string, string[]>, calls: string[]}, routes?:
+ * import('../../../../shell/server/route-rules.mjs').DeclaredRoute[], slots?:
+ * import('../../../../shell/server/route-rules.mjs').DeclaredSlot[], redirects?:
+ * import('../../../../shell/server/route-rules.mjs').DeclaredRedirects, problem?: string, api?: string}} CheckedRelease
+ */
 
-/** Why a release of a remote does not fit a shell.
- *  @param {string} remote @param {CheckedRelease} release @param {ShellOffer} shell @returns {string[]} empty: it fits */
+/**
+ * Why a release does not fit a shell. @param {string} remote @param {CheckedRelease} release @param {ShellOffer} shell
+ * @returns {string[]} empty: it fits
+ */
 export function shellIncompatibilities(remote, release, shell) {
   const { uses, routes, slots, redirects } = release;
   if (!uses || !routes) return ['its record does not say what it uses: build it anew'];
@@ -21,7 +31,10 @@ export function shellIncompatibilities(remote, release, shell) {
   ];
 }
 
-/** The calls that a remote makes itself and through @studio/host. @param {CheckedRelease} release @param {ShellOffer} shell */
+/**
+ * Calls that a remote makes directly and through @studio/host. @param {CheckedRelease} release @param {ShellOffer}
+ * shell
+ */
 export function callsOf({ uses }, { hostCalls }) {
   const throughHost = (uses?.shared['@studio/host'] ?? []).flatMap((name) => hostCalls[name] ?? []);
   return [...new Set([...(uses?.calls ?? []), ...throughHost])];

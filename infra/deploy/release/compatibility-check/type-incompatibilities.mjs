@@ -6,22 +6,25 @@ import { typeProblems } from './type-problems.mjs';
 /** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** Exports by shared module. @typedef {Record<string, string[]>} Exports */
 
-/** What a remote gives to the shell; its type is held the other way round. */
+/** What a remote passes to the shell; its type is checked in the other direction. */
 const given = { '@studio/host': ['RemoteModule'] };
 
-/** Why a remote's sources cannot be compiled with what a shell shares.
- *  @param {string} remote @param {SharedTypes} own the types of kit and host that stand beside the sources @param {SharedTypes} offered
- *  @returns {Promise<string[]>} a place and a reason each; empty: they can */
+/**
+ * Why a remote's sources do not compile against the shared types of a shell. @param {string} remote @param
+ * {SharedTypes} own the types next to the sources @param {SharedTypes} offered @returns {Promise<string[]>} empty: they
+ * compile
+ */
 export async function sourceIncompatibilities(remote, own, offered) {
   if (JSON.stringify(own) === JSON.stringify(offered)) return [];
   const problems = await typeProblems({ offered }, { file: path.resolve(remote, 'src/remote.tsx') });
   return problems.map(({ file, line, reason }) => `${file}:${line} does not fit the live shell: ${reason}`);
 }
 
-/** Why live remotes cannot use what a new shell shares as they do: a property is newly required, a value no longer taken, a result of
- *  another shape.
- *  @param {SharedTypes} held what the remotes were made for @param {{sharedTypes: SharedTypes, offers: Exports}} shell
- *  @param {Exports[]} remotes what each of them uses @returns {Promise<string[][]>} the reasons of each; empty: it can */
+/**
+ * Why live remotes do not fit the shared types of a new shell. @param {SharedTypes} held the types that the remotes
+ * were built with @param {{sharedTypes: SharedTypes, offers: Exports}} shell @param {Exports[]} remotes the exports
+ * that each uses @returns {Promise<string[][]>} reasons by remote; empty: it fits
+ */
 export async function typeIncompatibilities(held, { sharedTypes, offers }, remotes) {
   if (JSON.stringify(held) === JSON.stringify(sharedTypes)) return remotes.map(() => []);
   const used = remotes.map((uses) => merged([namesOf(uses, offers), given]));
@@ -38,8 +41,10 @@ function reasonsOf(module, names, incompatibilities = {}) {
     .map((name) => `it uses ${name} of ${module} otherwise than the shell offers it: ${incompatibilities[name]}`);
 }
 
-/** What of a module is used by name; one that is not offered at all is another refusal's affair.
- *  @param {Exports} uses @param {Exports} offers @returns {Exports} */
+/**
+ * The used exports; missing ones are reported elsewhere. @param {Exports} uses @param {Exports} offers @returns
+ * {Exports}
+ */
 function namesOf(uses, offers) {
   const entries = Object.entries(uses).map(([module, names]) => {
     const offered = offers[module] ?? [];

@@ -5,11 +5,13 @@ import { compileTypes } from '../../../build/webpack/record/native-compiler.mjs'
 
 /** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** @typedef {import('../../../build/webpack/record/native-compiler.mjs').TypeProblem} TypeProblem */
-/** Types that several shells share, by a word for each. @typedef {Record<string, SharedTypes>} Sides */
+/** Shared types by side, such as `held` and `offered`. @typedef {Record<string, SharedTypes>} Sides */
 
-/** Compiles a file, or a text that is none, with the types that shells share.
- *  @param {Sides} sides 'offered:@studio/kit' is imported from the side `offered`; without a word, from the first
- *  @param {{file: string} | {text: string}} compiled @returns {Promise<TypeProblem[]>} what is wrong in it and in what it imports of ours */
+/**
+ * Compiles a file or text against shared types. @param {Sides} sides 'offered:@studio/kit' imports from `offered`;
+ * without a prefix, from the first side @param {{file: string} | {text: string}} compiled @returns
+ * {Promise<TypeProblem[]>} errors in it and in our own files that it imports
+ */
 export function typeProblems(sides, compiled) {
   return compileTypes(
     (folder) => {
@@ -23,8 +25,10 @@ export function typeProblems(sides, compiled) {
   );
 }
 
-/** Writes what a side shares, whose files mean that side by what they import of ours.
- *  @param {string} folder @param {string} side @param {SharedTypes} types @returns {Record<string, string[]>} where which module stands */
+/**
+ * Writes the types of a side; imports among them stay within the side. @param {string} folder @param {string} side
+ * @param {SharedTypes} types @returns {Record<string, string[]>} module to file
+ */
 function writeSide(folder, side, { modules, files }) {
   const ours = /(?<=(?:from |import\()["'])@studio\/[^"']+/g;
   for (const [name, text] of Object.entries(files)) {
@@ -36,14 +40,16 @@ function writeSide(folder, side, { modules, files }) {
   );
 }
 
-/** What sources import of the shell. The contract is bundled where it is used, so a remote brings its own.
- *  @param {Record<string, string[]>} paths @returns {Record<string, string[]>} */
+/**
+ * The modules of a side without their prefix. The contract is bundled, so a remote uses its own. @param {Record<string,
+ * string[]>} paths @returns {Record<string, string[]>}
+ */
 function withoutWord(paths) {
   const entries = Object.entries(paths).map(([name, places]) => [name.slice(name.indexOf(':') + 1), places]);
   return Object.fromEntries(entries.filter(([name]) => !`${name}`.startsWith('@studio/contract')));
 }
 
-/** @param {string} file @param {string} text @returns {string} the file */
+/** @param {string} file @param {string} text @returns {string} */
 function writeFile(file, text) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);

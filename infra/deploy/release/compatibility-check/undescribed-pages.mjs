@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The pages of a remote that no reader is told of: their paths stand in backticks neither in its README nor in its rows among the routes of
- *  docs/site/every-page.md. @param {string} remote @param {readonly string[]} paths of its routes @param {string} [root] the project's folder
- *  @returns {string[]} */
+/**
+ * Pages of a remote that neither its README nor docs/site/every-page.md names in backticks. @param {string} remote
+ * @param {readonly string[]} paths @param {string} [root] @returns {string[]}
+ */
 export function undescribedPages(remote, paths, root = '.') {
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
   const rows = read('docs/site/every-page.md').match(new RegExp(`^\\|.*\\| ${remote} *\\|$`, 'gm')) ?? [];
