@@ -1,6 +1,6 @@
 const parts = require('./infra/parts.json');
 
-/** Who may import whom (the table of docs/architecture.md, as rules). They hold for tests too, which may take some things more. */
+/** Import rules (docs/architecture.md, Import rules). Tests may import a few things more. */
 const template = 'infra/build/new-remote/template';
 const remotes = [...parts.filter(({ kind }) => kind === 'remote'), { name: template }];
 const remoteFolder = 'mf-[a-z-]+';
@@ -94,7 +94,7 @@ module.exports = {
         inTests: packages('react-router-dom'),
       }),
     ),
-    // Only calls.ts with call-list.ts, options.ts, brand.ts, dublin.ts, image-names.ts, post-addresses.ts, post-date.ts and written.ts reach the browser as code: no validator and no schemas (docs/architecture.md, Who may import whom).
+    // These files have no validator and no schemas (docs/architecture.md, Import rules).
     rule(
       'browser-takes-types-from-the-contract',
       { path: `^(${remoteFolder}|shell/(src|kit|host|forms))/`, pathNot: '^shell/host/src/testing/' },
