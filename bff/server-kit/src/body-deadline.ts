@@ -1,25 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from './drain-body';
 
-// What a body that may take longer must bring within each deadline: less is a drip that only holds the socket.
+// Minimum progress within one deadline; a slower client only holds the socket.
 const minProgressBytes = 64 * 1024;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Gives a request's body so long to arrive, then calls `onLate`. */
+/** Calls `onLate` if the request's body is incomplete after `timeoutMs`. */
 export function setBodyDeadline(request: IncomingMessage, timeoutMs: number, onLate: () => void): void {
   if (!hasBody(request)) return;
   const deadline = setTimeout(() => {
     if (!request.complete) onLate();
   }, timeoutMs);
-  // A body that nobody reads has no end to wait for: its deadline passes by itself and holds nothing up.
   deadline.unref();
   deadlines.set(request, deadline);
-  // 'close' covers who hung up: there is no socket to answer on any more.
+  // 'close' covers an aborted request.
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(deadline));
 }
 
-/** For a body that may take longer as a whole, as long as it comes on: tell what this returns how much has come. */
+/** Lets a large upload take longer. @returns a function to call with each chunk's length: it renews the deadline */
 export function extendBodyDeadline(request: IncomingMessage): (bytes: number) => void {
   const deadline = deadlines.get(request);
   let since = 0;

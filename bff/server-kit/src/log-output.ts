@@ -1,13 +1,13 @@
-/** How long a line may wait for others. */
 const waitMs = 50;
-// A pipe of Linux holds four of them: whoever reads them may be late without this server waiting for it.
+// A quarter of a Linux pipe, so that a slow log reader does not block this server.
 const bufferBytes = 16 * 1024;
-/** A character of UTF-16 is three bytes of UTF-8 at most. */
+/** UTF-8 needs at most three bytes per UTF-16 unit. */
 const maxBytesEach = 3;
 
-/** Where a server's log goes: to standard output, many lines with one call of the system, which is what a line costs most of. They wait as
- *  bytes, because strings that wait are copied by every collection of a small young generation. What waits when the process ends is
- *  written then; only one that is killed loses its last 50 ms. */
+/**
+ * Buffers log lines for 50 ms and writes them with one system call. A buffer, not strings: V8 would copy waiting
+ * strings at each minor collection. Flushed at exit; a kill loses up to 50 ms of lines.
+ */
 export function logOutput(out: { write(text: Buffer | string): unknown } = process.stdout): {
   write(line: string): void;
 } {

@@ -4,14 +4,16 @@ import { listen } from './server';
 
 interface MetricsServerOptions {
   readonly host: string;
-  /** 0: no metrics are served. */
+  /** 0: metrics are off. */
   readonly metricsPort: number;
-  /** Reads what is only known when somebody asks. Never rejects. */
+  /** Updates gauges before a scrape. Never rejects. */
   readonly refresh?: () => Promise<void>;
 }
 
-/** Serves `/metrics` for Prometheus on a port of its own, which the gateway leads nobody to, with what Node says of the process.
- *  @returns null when there is none @throws StartError when the port can't be listened on */
+/**
+ * Serves `/metrics` on a port of its own, which the reverse proxy does not expose, with Node's default metrics.
+ * @returns null when metrics are off @throws StartError when the port is taken
+ */
 export async function serveMetrics(
   register: Registry,
   { host, metricsPort, refresh = async () => undefined }: MetricsServerOptions,
@@ -32,14 +34,14 @@ export async function serveMetrics(
 
 interface RequestLabels {
   readonly method: string | undefined;
-  /** A pattern and never a path: what a visitor invents must not make a series of its own. */
+  /** A route pattern, never a path: paths would create unbounded series. */
   readonly route: string;
   readonly status: number;
 }
 
 interface Series {
   readonly labels: { readonly method: string; readonly route: string; readonly status: number };
-  /** How many took so long and no longer than the next bucket, the last for all that took longer. */
+  /** Per bucket, not cumulative; the last counts everything slower. */
   readonly counts: number[];
   sum: number;
 }
@@ -50,9 +52,10 @@ const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const name = 'http_request_duration_seconds';
 const help = 'How long requests took to answer.';
 
-/** Counts and times requests by method, route and status: a histogram of prom-client's form whose counting costs a tenth of a
- *  microsecond instead of several, because a ready answer costs no more than a dozen.
- *  @returns a function to be told of each answer, and when (performance.now()) its request came */
+/**
+ * A histogram like prom-client's whose `observe` costs 0.1 µs instead of several; a cached response costs only 12 µs.
+ * @returns a function that takes the labels and the request's start (performance.now())
+ */
 export function requestDurations(register: Registry): (answered: RequestLabels, since: number) => void {
   const series = new Map<string, Series>();
   const seriesOf = ({ method: said = '', route, status }: RequestLabels): Series => {
@@ -104,7 +107,6 @@ function valuesOf({ labels, counts, sum }: Series) {
 
 export { Registry };
 
-/** Counts what is refused because too much is in hand, by kind of work. */
 export function shedRequests(register: Registry): (work: string) => void {
   const shed = new Counter({
     name: 'studio_shed_total',

@@ -9,22 +9,23 @@ interface LoggedRequest {
   readonly isStale?: boolean;
 }
 
-/** As long as any path of the site. */
 const maxPathLength = 300;
 
-/** The path of an address as logs name it: without the query, which may hold secrets, and cut, so that nobody fills a log with long paths. */
+/** The path as logged: without its query, which may hold secrets, and truncated. */
 export function loggedPath(url = ''): string {
   return url.split('?', 1)[0]!.slice(0, maxPathLength);
 }
 
-/** What pino shows of itself by its symbols: where its lines go, and the fields that stand in each, as JSON with a comma before them. */
+/** pino's stream and its bound fields, which are JSON with a leading comma. */
 interface PinoInternals {
   readonly [symbols.streamSym]: { write(line: string): void };
   readonly [symbols.chindingsSym]: string;
 }
 
-/** Writes the line that `logger.info({requestId, method, path, status, ms}, 'request')` writes, for a fraction of its time:
- *  the fields are known, so nothing has to be looked through. */
+/**
+ * Writes the same line as `logger.info({requestId, method, path, status, ms}, 'request')` without pino's serialisation
+ * cost.
+ */
 export function requestLog(logger: Logger): (answered: LoggedRequest) => void {
   const { [symbols.streamSym]: stream, [symbols.chindingsSym]: bound } = logger as unknown as PinoInternals;
   const start = `${bound},"requestId":`;

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Environment, StartError } from './settings';
 
-/** Gives the environment with the content of files in it, as containers are given secrets: `<name>_FILE` names one. What is set itself wins;
- *  an empty file sets nothing. @param names of the settings that may stand in a file
- *  @throws StartError naming every file that can't be read. */
+/**
+ * Adds settings from files: `<name>_FILE` holds a path, as with container secrets. A variable that is set wins; an
+ * empty file sets nothing.
+ * @param names settings that may come from a file
+ * @throws StartError that names every unreadable file
+ */
 export function withFiles<T extends Environment>(env: T, names: readonly string[]): T {
   const problems: string[] = [];
   const found = names.flatMap((name) => {

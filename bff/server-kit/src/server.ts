@@ -8,28 +8,32 @@ import { noStore } from './shared-cache/cache-policy';
 import { limitPipelining, dropStalledConnections } from './slow-readers';
 import { drainRequestBody } from './drain-body';
 
-// docs/refusals.md, 28 and 43.
+// Refusals 28 and 43.
 const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
-// A picture of 10 MB may take longer than other bodies while it comes on (`extendBodyDeadline`); this is 85 KB a second at the least.
+// An upload of 10 MB may take this long while it makes progress (`extendBodyDeadline`): at least 85 KB/s.
 const longestRequestMs = 120_000;
 const drainMs = 10_000;
-// Connections of a rush that wait to be accepted; who comes on top tries again a second later, and then three. Linux itself allows no more.
+// Linux' maximum. A client beyond it retries after one second, then three.
 const maxBacklog = 4096;
-// How long a connection over which nothing is asked may still ask something while the server stops.
+// How long an idle keep-alive connection may send a last request during shutdown.
 const lastRequestWithinMs = 1000;
 
-/** What an open connection waits for: the answer that it is owed, its next request, or its first. Gateways open some in advance, and Node takes
- *  those for busy. */
+/**
+ * The response in progress, or which request the connection waits for. Reverse proxies open connections in advance, and
+ * Node counts those as busy.
+ */
 type ConnectionState = ServerResponse | 'next' | 'first';
 
 const connections = new WeakMap<Server, Map<Socket, ConnectionState>>();
 
-/** An HTTP server that lets go of slow callers, and answers those and whatever is no HTTP in the JSON of every other refusal. */
+/**
+ * An HTTP server that drops slow clients, and answers timeouts and malformed requests with the JSON of other errors.
+ */
 export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeoutMs } = standardTimeouts): Server {
   const server = createServer({
     headersTimeout: headersTimeoutMs,
     requestTimeout: longestRequestMs,
-    // Node looks every 30 s by default, which would make 45 s of the 15.
+    // Node's default of 30 s would turn the limit of 15 s into 45 s.
     connectionsCheckingInterval: Math.min(1000, headersTimeoutMs),
   });
   const open = new Map<Socket, ConnectionState>();
@@ -43,10 +47,10 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
     const { socket } = request;
     open.set(socket, response);
     response.once('close', () => open.get(socket) === response && open.set(socket, 'next'));
-    // Reset since it asked: nobody can say any more who it was (docs/refusals.md, 132).
+    // Reset since: the client's address is unknown (refusal 132).
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
     if (limitPipelining(request, response)) return;
-    // Node takes the first of them, and another server may take the last.
+    // Node uses the first, another server may use the last.
     if (hostsOf(request) > 1) return void server.emit('clientError', new Error('Several Host headers.'), socket);
     drainRequestBody(request, response);
     setBodyDeadline(request, bodyTimeoutMs, () => {
@@ -63,7 +67,7 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
 const hostsOf = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Begins to take connections. @returns the server once it does @throws StartError when it can't */
+/** @throws StartError when it cannot listen */
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<Server> {
   await once(server.listen({ port, host, backlog: maxBacklog }), 'listening').catch((error: Error) => {
     throw new StartError([`${host}:${port} can't be listened on: ${error.message}`], error);
@@ -71,13 +75,15 @@ export async function listen(server: Server, { host, port }: { host: string; por
   return server;
 }
 
-/** Takes no more connections, answers what comes over those that there are and says that it was the last time, and lets what is in flight
- *  finish, for ten seconds at most. */
+/**
+ * Graceful shutdown: stops accepting, closes each connection after its next response, and waits up to 10 s for requests
+ * in progress.
+ */
 export async function drain(server: Server): Promise<void> {
   const open = connections.get(server) ?? new Map<Socket, ConnectionState>();
   for (const answer of open.values()) if (answer instanceof ServerResponse) closeAfterResponse(answer);
   server.prependListener('request', (_request, response) => closeAfterResponse(response));
-  // HTTP's own would end what is idle at once, and reset what is being asked over it at that moment.
+  // The `close` of http.Server would reset idle connections at once, with requests that are just arriving.
   const closed = new Promise<void>((resolve) => void TcpServer.prototype.close.call(server, () => resolve()));
   const since = performance.now();
   const closeIdle = setInterval(() => {
@@ -95,10 +101,11 @@ function closeAfterResponse(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** Starts a program and, told by SIGTERM or SIGINT, ends it. One that can't be started says why, one sentence a problem; anything else is a
- *  defect and shows where.
- *  @param start gives what is to be done before the process ends; whatever still waits then, a connection that is kept, a timer, holds
- *  nothing up. One that is still starting ends at once: in a container it would not hear the signal unless it listened for it */
+/**
+ * Runs a program until SIGTERM or SIGINT. A StartError is printed without its stack.
+ * @param start resolves to a cleanup function. The process exits after cleanup, whatever timers or connections remain;
+ * a signal before that ends it at once
+ */
 export function startProgram(start: () => Promise<(signal: string) => Promise<void>>): void {
   let stop = (_signal: string) => Promise.resolve();
   const end = (signal: string) => void stop(signal).then(() => process.exit(0), fail);

@@ -2,7 +2,7 @@ import { isTrustable } from './visitors/proxies';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A reason why the process can't start, as one sentence per problem for the person who starts it. */
+/** The reasons why the process cannot start, one sentence each. */
 export class StartError extends Error {
   constructor(
     readonly problems: readonly string[],
@@ -15,14 +15,15 @@ export class StartError extends Error {
 
 export type SettingsReader = ReturnType<typeof settingsReader>;
 
-/** Whether an address is of the machine on which it is asked. */
 export function isThisMachine(url: string): boolean {
   const hostname = URL.canParse(url) ? new URL(url).hostname : '';
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/** Reads settings from the environment; an empty variable is one that is not set. What is wrong is kept, so that all of it is said at
- *  once: whoever reads throws a StartError when `problems` has any. */
+/**
+ * Reads settings from the environment; an empty variable counts as unset. Problems are collected: throw a StartError if
+ * `problems` is not empty.
+ */
 export function settingsReader(env: Environment) {
   const problems: string[] = [];
   const text = (name: string, standard: string) => env[name] || standard;
@@ -35,13 +36,13 @@ export function settingsReader(env: Environment) {
   };
   const prefixed = (name: string, standard: string, prefixes: readonly string[]): string => {
     const value = text(name, standard);
-    // The value is left out: an address of a database carries its password.
+    // Do not print the value: a database URL contains its password.
     if (!prefixes.some((prefix) => value.startsWith(prefix) && value.length > prefix.length)) {
       problems.push(`${name} must start with ${prefixes.join(' or ')} and name a place.`);
     }
     return value;
   };
-  /** Null where it is not set. */
+  /** Null: not set. */
   const optionalUrl = (name: string): string | null => {
     const url = env[name] ? prefixed(name, '', ['http://', 'https://']) : null;
     if (url !== null && !URL.canParse(url)) problems.push(`${name} must be a URL.`);
@@ -50,7 +51,6 @@ export function settingsReader(env: Environment) {
   return {
     problems,
     text,
-    /** From 0 to `maximum`. */
     integer,
     oneOf(name: string, standard: string, allowed: readonly string[]): string {
       const value = text(name, standard);
@@ -73,13 +73,13 @@ export function settingsReader(env: Environment) {
       }
       return value;
     },
-    /** An address that may have a path; without a slash at its end. */
+    /** A URL without a trailing slash. */
     url(name: string, standard: string): string {
       const value = text(name, standard);
       if (!URL.canParse(value)) problems.push(`${name} must be a URL, not "${value}".`);
       return value.replace(/\/$/, '');
     },
-    /** What a server takes on at once of what it doesn't have ready: calls and files, forms with a picture, and one address's share. */
+    /** Limits of concurrent calls and uploads, and one network's share of them in percent. */
     admissionLimits: () => ({
       max: {
         call: integer('MAX_CALLS_AT_ONCE', 1000, 100_000),
@@ -87,16 +87,15 @@ export function settingsReader(env: Environment) {
       },
       sharePercent: integer('MAX_SHARE_PER_ADDRESS', 40, 100),
     }),
-    /** A shared cache before the site, and where it is told of changes. */
     cdn: () => {
       const purgeUrl = optionalUrl('CDN_PURGE_URL');
       if (purgeUrl?.startsWith('http:') && !isThisMachine(purgeUrl))
         problems.push('CDN_PURGE_URL must begin with https://, unless it is on this machine: its token is sent there.');
       return { purgeUrl, purgeToken: env.CDN_PURGE_TOKEN || null };
     },
-    /** Where traces are sent; null: nowhere. */
+    /** Null: no tracing. */
     traces: (): string | null => optionalUrl('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/$/, '') ?? null,
-    /** Known proxies, parted by commas: what `trustTest` takes. */
+    /** Comma-separated, as `trustTest` takes them. */
     proxies(name: string, standard: string): string[] {
       const given = text(name, standard);
       const values = given === '' ? [] : given.split(',').map((value) => value.trim());

@@ -1,18 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a connection may take no byte of what waits for it: files come in pieces of 64 KB, and the
- *  largest page has 32 KB. */
+/** Socket writes are 64 KB at most, and the largest page has 32 KB. */
 const standard = { stalledAfterMs: 30_000, checkEveryMs: 5000 };
-/** No browser asks for a second thing on a connection before it has the first; who does may have so many waiting. */
+/** Browsers do not pipeline at all. */
 const maxPipelined = 32;
 
 const pipelined = new WeakMap<Socket, number>();
 
-/** Whether somebody asks on and on without reading: every request on a connection before its last was answered holds memory, whatever it
- *  asks for. The connection is cut then, and the request is nobody's. */
+/**
+ * Limits pipelined requests, each of which holds memory until its response is sent. @returns whether the connection was
+ * destroyed
+ */
 export function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
-  // Only an answer that is the connection's next has it already.
+  // Only the connection's next response has a socket.
   if (response.socket !== null) return false;
   const count = (pipelined.get(socket) ?? 0) + 1;
   pipelined.set(socket, count);
@@ -21,8 +22,10 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
   return socket.destroyed;
 }
 
-/** Lets go of connections that take nothing of their answers. Looked at from the side, because a timer for each answer would cost more than
- *  sending one that is ready. */
+/**
+ * Destroys connections whose client reads nothing. One timer for all: a timer per response would cost more than a
+ * cached response.
+ */
 export function dropStalledConnections(server: Server, { stalledAfterMs, checkEveryMs } = standard): void {
   const connections = new Map<Socket, { sent: number; at: number }>();
   server.on('connection', (socket) => {

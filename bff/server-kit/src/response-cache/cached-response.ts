@@ -2,51 +2,48 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressFast, compressBest, type Encoding, encodingFor } from './encodings';
 
-/** Bytes as they are sent in one encoding, with the headers that say so, as Node writes them fastest: name, value, name, value. */
+/** A body in one encoding, with its headers in Node's fastest form: name, value, name, value. */
 interface EncodedBody {
   readonly bytes: Buffer;
   readonly tag: string;
   readonly head: readonly string[];
 }
 
-/** What was made of the same bytes, for whichever answer has them. */
+/** Shared by equal responses. */
 interface Encodings {
   readonly byEncoding: Map<Encoding, EncodedBody | Promise<EncodedBody>>;
-  /** Whether brotli's form is its small one, or about to be. */
+  /** Whether the brotli body has the best quality, or soon will. */
   hasBest: boolean;
 }
 
 interface ResponseParts {
   readonly body: Buffer;
   readonly type: string;
-  /** The pattern of its address, under which it is counted. */
+  /** The route pattern, for metrics. */
   readonly route: string;
-  /** What else every answer with this body says, by name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Names what the body was made from: the answer holds while that is what there is. */
+  /** The data version that the body was built from. */
   readonly version: string;
-  /** Of which data (`versionOf`); null: nobody knows. */
+  /** Cache tags of the data; null: unknown, so any change of data makes the response stale. */
   readonly tags?: readonly string[] | null;
 }
 
-/** Whatever happened behind a version's back is seen after this time: a row that was changed by hand, by a release of long ago. */
+/** Bounds the effect of changes that bump no version, such as a manual edit of a row. */
 const maxAgeMs = 60_000;
 
-/** An answer of 200 as bytes: encoded once in each encoding that somebody takes, with a strong ETag each, so that sending it again costs
- *  what sending bytes costs. */
+/** A cached 200 response, compressed once per encoding, with a strong ETag for each. */
 export class CachedResponse {
   #parts: ResponseParts;
   readonly #hash: string;
   readonly #createdAt = performance.now();
   #validatedAt = this.#createdAt;
-  /** The version that it was last found to hold under. */
   #lastValidatedVersion: string | null | undefined;
   #encodings: Encodings = { byEncoding: new Map(), hasBest: false };
 
   constructor(parts: ResponseParts) {
     this.#parts = parts;
-    // What the headers say belongs to the answer: a list's first part may stay while the list grows. Two servers, one behind the other,
-    // name it alike.
+    // The ETag covers the headers: a list's first page may stay the same while its total grows. Both servers compute
+    // equal ETags.
     const headerText = JSON.stringify(
       Object.entries(parts.headers ?? {})
         .map(([name, value]) => [name.toLowerCase(), value])
@@ -56,16 +53,16 @@ export class CachedResponse {
     this.#encodings.byEncoding.set('identity', this.#encodedBody(parts.body, 'identity'));
   }
 
-  /** Goes on with the encodings of an earlier answer where it says the same: what is made anew every minute mostly does. */
+  /** Reuses the encodings of an equal earlier response: most reloads change nothing. */
   reuseEncodingsOf(earlier: CachedResponse | undefined): void {
     if (!earlier || earlier.#hash !== this.#hash || earlier.#parts.type !== this.#parts.type) return;
     this.#parts = { ...this.#parts, body: earlier.#parts.body };
     this.#encodings = earlier.#encodings;
   }
 
-  /** What an answer and its encodings take in memory at most, in bytes. */
+  /** Estimated memory, in bytes. */
   get size(): number {
-    // Text is a third of itself in brotli and in gzip; what can't be made smaller is sent as it is or costs the same again.
+    // Brotli and gzip each take about a third of a text; incompressible data is not stored twice.
     return this.#parts.body.length * 2 + 2048;
   }
 
@@ -73,10 +70,12 @@ export class CachedResponse {
     return this.#parts.route;
   }
 
-  /** Whether it holds while `version` is what there is.
-   *  @param nameFor what of it an answer from the data of some tags goes by; all, unless said */
+  /**
+   * Whether the response is valid for this data version.
+   * @param nameFor the part of the version that a response with these tags depends on; default: all of it
+   */
   isFresh(version: string | null, nameFor?: (tags: readonly string[] | null) => string): boolean {
-    // Asked for each request, and nearly always the same text as before.
+    // Fast path: the version rarely changes between requests.
     if (version !== this.#lastValidatedVersion) {
       const name = version !== null && nameFor ? nameFor(this.#parts.tags ?? null) : version;
       if (name !== this.#parts.version) return false;
@@ -88,14 +87,15 @@ export class CachedResponse {
     return true;
   }
 
-  /** How long ago it was last known to hold, in ms. */
   get msSinceValidated(): number {
     return performance.now() - this.#validatedAt;
   }
 
-  /** Sends it, or 304 to who has it.
-   *  @param own what this one answer says, among it who may keep it: name, value, name, value
-   *  @returns undefined where it was sent at once */
+  /**
+   * Sends the response, or 304.
+   * @param extraHeaders of this request, such as Cache-Control: name, value, name, value
+   * @returns undefined when it was sent synchronously
+   */
   send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -124,7 +124,7 @@ export class CachedResponse {
     response.end(request.method === 'HEAD' ? undefined : encoded.bytes);
   }
 
-  /** The tag of a form that the caller has and can read: of brotli there may have been two. */
+  /** Brotli has two possible tags, one per quality. */
   #matchingTag(ifNoneMatch: string, encoding: Encoding): string | undefined {
     const tags = encoding === 'br' ? [this.#tag('br'), this.#tag('br10')] : [this.#tag(encoding)];
     if (ifNoneMatch.trim() === '*') return tags[0];

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 
-/** Answers by address, in a bounded number of bytes: what was asked for least lately goes first. What comes with a query has a quarter of
- *  them to itself, so that nobody who makes queries up pushes the pages out. */
+/**
+ * An LRU of responses by URL, bounded in bytes. URLs with a query have a quarter of it, so that made-up queries do not
+ * evict pages.
+ */
 export class ResponseCache {
   readonly #withoutQuery: LRUCache<string, CachedResponse>;
   readonly #withQuery: LRUCache<string, CachedResponse>;
@@ -14,7 +16,7 @@ export class ResponseCache {
     this.#withQuery = lru(Math.floor(maxBytes / 4));
   }
 
-  /** Whatever was kept last at an address. Whether it still holds is the answer's to say. */
+  /** May be stale: see `CachedResponse.isFresh`. */
   get(address: string): CachedResponse | undefined {
     return this.#cacheFor(address).get(address);
   }

@@ -1,12 +1,14 @@
-/** How old a version may be that answers are still sent under. Two servers, one behind the other, make 1.6 s of it. */
+/** Maximum age of a version for which responses are served. Two servers in a row make it 1.6 s. */
 const freshMs = 800;
-/** From this age on it is asked for again, while answers go on being sent. */
+/** From this age on a background refresh starts. */
 const refreshAfterMs = 400;
-/** After a failure whoever comes is told so at once for this long. */
+/** After a failure, requests fail at once for this long. */
 const failureBackoffMs = 250;
 
-/** A version of data that lies elsewhere: whatever is equal to it was made from what the data are now. It is asked for when somebody
- *  needs it, once for all who wait, and never by a clock. */
+/**
+ * Caches a remote data version. A response built from an equal version is fresh. Fetched on demand, coalesced, never
+ * polled.
+ */
 export class VersionProbe {
   readonly #fetch: () => Promise<string>;
   #value: string | null = null;
@@ -21,7 +23,7 @@ export class VersionProbe {
     this.#fetch = fetch;
   }
 
-  /** The version, where it is not older than 0.8 s; null: it may be another by now. */
+  /** The version if it is at most 0.8 s old, else null. */
   get freshValue(): string | null {
     const age = performance.now() - this.#fetchedAt;
     if (age > freshMs) return null;
@@ -29,12 +31,12 @@ export class VersionProbe {
     return this.#value;
   }
 
-  /** What it was when it was last heard of; null: it never was. */
+  /** The last known version, however old; null: none yet. */
   get lastValue(): string | null {
     return this.#value;
   }
 
-  /** The version as visitors need it. @throws what asking throws */
+  /** The cached version, or a fetched one. @throws what fetching throws */
   get(): Promise<string> {
     const { freshValue } = this;
     if (freshValue !== null) return Promise.resolve(freshValue);
@@ -42,8 +44,10 @@ export class VersionProbe {
     return this.#isBackingOff() ? Promise.reject(this.#failure?.error as Error) : this.#start();
   }
 
-  /** The version as it is at the time of the call or later, for who may know of a change. However many ask, one question is on its
-   *  way and one waits. @throws what asking throws */
+  /**
+   * A version fetched after the call, for clients that may know of a change. Calls coalesce into one running and one
+   * queued fetch. @throws what fetching throws
+   */
   revalidate(): Promise<string> {
     if (!this.#pending) return this.#isBackingOff() ? Promise.reject(this.#failure?.error as Error) : this.#start();
     this.#next ??= this.#pending.then(ignore, ignore).then(() => {
@@ -53,7 +57,7 @@ export class VersionProbe {
     return this.#next;
   }
 
-  /** Notes that the data have changed: the version is to be asked for anew, also by who waits for an answer that is on its way. */
+  /** Discards the cached version, and the result of a fetch in progress. */
   invalidate(): void {
     this.#fetchedAt = -Infinity;
     this.#pending = undefined;
@@ -77,7 +81,7 @@ export class VersionProbe {
     try {
       const version = await this.#fetch();
       this.#failure = null;
-      // One that was doubted meanwhile, or overtaken by a later one, says nothing of now.
+      // Ignore a result that was invalidated or overtaken.
       if (invalidations === this.#invalidations && fetchedAt > this.#fetchedAt)
         [this.#value, this.#fetchedAt] = [version, fetchedAt];
       return version;

@@ -1,20 +1,25 @@
-/** What everything says that is personal, refused, or made in part. `private` beside `no-store`, because caches for rent that are told to
- *  overlook `no-store` still go by it. */
+/**
+ * For personal, failed and partial responses. `private` as well, because hosted caches that ignore `no-store` respect
+ * it.
+ */
 export const noStore = 'private, no-store';
 
-/** In seconds: how long a cache between the site and its visitors sends an answer without asking, and for how long after that while it
- *  asks for the next. Without a purge a change is seen after ten seconds at the latest; with one a purge that was lost costs two minutes. */
+/**
+ * Seconds of max-age and stale-while-revalidate of a shared cache. Without purge a change is visible after 10 s at
+ * most; with purge, a lost purge costs two minutes.
+ */
 const withoutPurge = { fresh: 2, stale: 8 };
 const withPurge = { fresh: 60, stale: 60 };
 
-/** For how long a cache may send what was purged there in vain, in ms. */
+/** How long a cache may serve a response after a lost purge, in ms. */
 export const maxAgeWithPurgeMs = (withPurge.fresh + withPurge.stale) * 1000;
 
-/** The headers of what is the same for everybody (infra/decisions/0045-cdn-with-tag-purging.md): browsers ask each time, a shared cache
- *  now and then. `must-revalidate` keeps browsers from `stale-while-revalidate`, and RFC 9213's header tells it to caches that would take
- *  the former for theirs.
- *  @param isPurged whether the cache is told of changes
- *  @returns name, value, name, value */
+/**
+ * Headers of public responses (0045): browsers revalidate always, a shared cache by its max-age. `must-revalidate`
+ * keeps browsers from `stale-while-revalidate`; the RFC 9213 header restores it for caches that obey `must-revalidate`.
+ * @param isPurged whether the shared cache receives purges
+ * @returns name, value, name, value
+ */
 export function sharedCacheHeaders(isPurged: boolean): readonly string[] {
   const { fresh, stale } = isPurged ? withPurge : withoutPurge;
   const whileRevalidating = `stale-while-revalidate=${stale}`;
@@ -26,13 +31,13 @@ export function sharedCacheHeaders(isPurged: boolean): readonly string[] {
   ];
 }
 
-/** What of the site an answer was made from, as shared caches are told it: by Fastly's and Varnish's header, and by Cloudflare's. */
+/** Cache tags in the headers of Fastly and Varnish (Surrogate-Key) and Cloudflare (Cache-Tag). */
 export function tagHeaders(tags: Iterable<string>): Record<string, string> {
   const sorted = [...new Set(tags)].sort();
   return sorted.length === 0 ? {} : { 'Surrogate-Key': sorted.join(' '), 'Cache-Tag': sorted.join(',') };
 }
 
-/** The tags that an answer of the BFF has. @param value its Surrogate-Key, null: none */
+/** @param value a Surrogate-Key header, or null */
 export function tagsOf(value: string | null): string[] {
   return value?.split(' ').filter(Boolean) ?? [];
 }

@@ -3,40 +3,42 @@ import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { maxAgeWithPurgeMs } from './cache-policy';
 
-/** Where a shared cache takes purges; null: there is none to be told. */
+/** Null: no shared cache to purge. */
 export interface CdnSettings {
   readonly purgeUrl: string | null;
-  /** Sent as a bearer's; null: none is asked for. */
+  /** A bearer token; null: none. */
   readonly purgeToken: string | null;
 }
 
 interface PurgeOptions extends CdnSettings {
   readonly logger: Logger;
   readonly metrics: Registry;
-  /** When what was purged is purged once more, in ms. */
+  /** Delay before each purge is repeated. */
   readonly repeatAfterMs?: number;
 }
 
 interface CdnPurge {
-  /** Has everything with one of these tags dropped. Returns at once; never throws. */
+  /** Purges everything with one of these tags. Returns at once; never throws. */
   readonly purge: (tags: Iterable<string>) => void;
-  /** Has these addresses dropped, however long they may be kept. @throws when the cache does not say that it did */
+  /** @throws when the cache does not confirm the purge */
   readonly purgeUrls: (urls: readonly string[]) => Promise<void>;
-  /** Sends what is left, for two seconds at most. */
+  /** Sends pending purges, for 2 s at most. */
   readonly stop: () => Promise<void>;
 }
 
-/** As Cloudflare takes it. */
+/** The body of Cloudflare's purge API. */
 type PurgeRequest = { readonly tags: readonly string[] } | { readonly files: readonly string[] };
 
 const timeoutMs = 5000;
 const stopMs = 2000;
-/** Two servers, one behind the other, believe the version of before for 1.6 s: what the cache asks them for meanwhile is dropped too. */
+/** Both servers may serve the previous version for 1.6 s, and the cache may fetch it again in that time. */
 const standardRepeatAfterMs = 3000;
 const [firstPauseMs, longestPauseMs] = [500, 15_000];
 
-/** Tells a shared cache of changes: many with one request, one request at a time, tried again until what it keeps has come to its end by
- *  itself. Nothing waits for it, and nothing is kept of it: what a crash loses costs two minutes. */
+/**
+ * Purges a shared cache of changed tags: batched, one request at a time, retried until the cached copies have expired.
+ * In memory only: what a crash loses expires within two minutes.
+ */
 export function cdnPurge({
   purgeUrl,
   purgeToken,
@@ -53,12 +55,11 @@ export function cdnPurge({
   if (purgeUrl === null)
     return { purge: () => undefined, purgeUrls: async () => undefined, stop: async () => undefined } satisfies CdnPurge;
 
-  // Prometheus sees growth only of what it has seen before.
+  // Prometheus sees an increase only of a series that exists.
   for (const outcome of ['done', 'failed']) requests.inc({ outcome }, 0);
 
-  /** Tags that are to be purged, and when it is no longer worth it. */
+  /** Tags to purge, and when their cached copies will have expired. */
   const waiting = new Map<string, number>();
-  /** What will be purged once more. */
   const repeats = new Map<NodeJS.Timeout, readonly string[]>();
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
@@ -92,12 +93,12 @@ export function cdnPurge({
 
   async function run(): Promise<void> {
     for (let pauseMs = firstPauseMs; waiting.size > 0 && !stopping.signal.aborted;) {
-      // Who changes several things at once is heard out.
+      // Wait one tick so that a burst of changes becomes one purge.
       await sleep(0);
       const sent = new Map(waiting);
       try {
         await send({ tags: [...sent.keys()] }, timeoutMs);
-        // What was asked for anew meanwhile waits on.
+        // Tags that were purged again meanwhile stay queued.
         for (const [tag, until] of sent) if (waiting.get(tag) === until) waiting.delete(tag);
         pauseMs = firstPauseMs;
       } catch (error) {
@@ -109,7 +110,7 @@ export function cdnPurge({
     }
   }
 
-  /** @throws when it is not said to be done */
+  /** @throws when the cache does not confirm the purge */
   async function send(purge: PurgeRequest, withinMs: number): Promise<void> {
     try {
       const answer = await fetch(purgeUrl!, {
@@ -133,7 +134,7 @@ export function cdnPurge({
   }
 }
 
-/** Without what stands in the address. */
+/** Error text without the URL, which may contain a token. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? message;

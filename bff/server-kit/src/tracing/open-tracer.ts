@@ -11,18 +11,20 @@ type Options = TracingOptions & { readonly endpoint: string };
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const kinds = { call: SpanKind.CLIENT, query: SpanKind.CLIENT };
 
-/** Longer than any answer of ours takes (docs/refusals.md, 28): what says more is no clock like ours. */
+/** Longer than any response (refusal 28): a larger difference means that the clocks differ. */
 const longestAtGatewayMs = 120_000;
 
-/** When the gateway was asked: it cannot trace, but it says so. @returns milliseconds since 1970; undefined where no gateway says it, or its clock is
- *  another than this one */
+/**
+ * When the reverse proxy received the request, by its X-Request-Start header.
+ * @returns milliseconds since 1970; undefined without the header or with a different clock
+ */
 function startAtGateway(headers: IncomingMessage['headers']): number | undefined {
   const said = /^t=(\d{13})$/.exec(String(headers['x-request-start'] ?? ''))?.[1];
   const agoMs = Date.now() - Number(said);
   return agoMs >= 0 && agoMs < longestAtGatewayMs ? Number(said) : undefined;
 }
 
-/** Traces by OpenTelemetry's SDK. What else it is told by its own variables (sampling, headers, batches) it reads itself. */
+/** OpenTelemetry's SDK, which reads its own variables for sampling, headers and batches. */
 export function openTracer({ endpoint, service, isTrusted }: Options): Tracer {
   const processor = new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }));
   const providerOf = (name: string) =>
@@ -36,7 +38,7 @@ export function openTracer({ endpoint, service, isTrusted }: Options): Tracer {
   const gateway = providerOf('studio-gateway').getTracer('studio');
   const requests = new WeakMap<IncomingMessage, readonly OtelSpan[]>();
 
-  /** A trace goes on where a server of ours sent it; a visitor begins one of their own, at the gateway where there is one. */
+  /** Continues the trace of a trusted sender; for a visitor starts one, at the reverse proxy if it sent its time. */
   const parentOf = (
     { socket, headers }: IncomingMessage,
     method: string,

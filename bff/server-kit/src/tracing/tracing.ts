@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { TrustTest } from '../visitors/proxies';
 
-/** A stretch of work that a trace shows. */
 export interface Span {
-  /** W3C's header that names it to a server which is asked for its sake. */
+  /** The W3C header for outgoing requests of this span. */
   readonly traceparent: string;
   readonly end: (isFailed?: boolean) => void;
 }
@@ -16,18 +15,18 @@ export interface Tracer {
 }
 
 export interface TracingOptions {
-  /** Where traces are sent by OTLP over HTTP, without '/v1/traces'; null: nowhere, and nothing is traced. */
+  /** The OTLP endpoint without '/v1/traces'; null: no tracing. */
   readonly endpoint: string | null;
-  /** Which program this is, such as 'studio-bff'. */
+  /** Such as 'studio-bff'. */
   readonly service: string;
-  /** Whose traces are carried on. */
+  /** Senders whose trace is continued. */
   readonly isTrusted: TrustTest;
 }
 
-/** One a process, as OpenTelemetry's own. Null: nothing is traced, and its packages are not even read. */
+/** One per process, as in OpenTelemetry. Null: no tracing, and its packages are not loaded. */
 let tracer: Tracer | null = null;
 
-/** Begins to trace, where it is wished. To be called before the server listens. @returns sends what is left */
+/** Call before the server listens. @returns a function that flushes the spans */
 export async function startTracing({ endpoint, ...options }: TracingOptions): Promise<() => Promise<void>> {
   if (endpoint === null) return async () => undefined;
   const { openTracer } = await import(/* webpackChunkName: "tracing" */ './open-tracer');
@@ -36,10 +35,10 @@ export async function startTracing({ endpoint, ...options }: TracingOptions): Pr
   return () => opened.stop();
 }
 
-/** Makes a span of every request. Of a visitor nothing stands in it but the method and the pattern of the address. */
+/** Creates a span per request with its method and route pattern, and nothing personal. */
 export const traced = (listener: RequestListener): RequestListener => tracer?.requests(listener) ?? listener;
 
-/** Says under which pattern a request is shown: never by its path. */
+/** Sets the route pattern of a request's span. */
 export const nameRequest = (request: IncomingMessage, route: string): void => tracer?.name(request, route);
 
 /** Begins a span below the request that is being answered. @returns undefined: nothing is traced */

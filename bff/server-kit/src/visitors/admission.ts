@@ -5,9 +5,9 @@ import { widestNetworkOf } from './network';
 import { trustTest, type TrustTest, visitorAddress } from './proxies';
 
 export interface AdmissionLimits<RequestClass extends string> {
-  /** How much of each may be in hand at once. */
+  /** Concurrent requests per class. */
   readonly max: Readonly<Record<RequestClass, number>>;
-  /** How much of that one network may have, in percent. */
+  /** One network's share of them. */
   readonly sharePercent: number;
 }
 
@@ -15,7 +15,7 @@ interface AdmissionOptions<RequestClass extends string> {
   readonly limits: AdmissionLimits<RequestClass>;
   readonly isTrusted: TrustTest;
   readonly onShed?: (requestClass: RequestClass) => void;
-  /** How full the heap is, from 0 to 1. */
+  /** From 0 to 1. */
   readonly heapUsage?: () => number;
 }
 
@@ -24,21 +24,22 @@ interface Bounds {
   readonly sharePercent: number;
 }
 
-/** A body arrives within moments, so that honest networks have few on their way: a quarter of the other share. */
+/** Bodies arrive quickly, so one network has few arriving at a time: a quarter of its share. */
 const bodiesPerShare = 4;
-/** From here on V8 collects more than it runs, and dies a little later. */
+/** Above this V8 spends most of its time in collections and soon fails. */
 const memoryPressureAt = 0.8;
-/** How long a look at the heap holds. */
+/** How long a sample is valid. */
 const sampleMs = 100;
 
-/** What comes from this machine itself is a tunnel, a proxy, or who tries the site. */
+/** Requests from this machine come through a tunnel, or from a developer. */
 const isLoopback = trustTest(['loopback']);
 
-/** What somebody is told who is not taken on. */
 export const busyMessage = 'Many visitors are here just now. Please try again in a moment.';
 
-/** Decides what a server takes on while others wait, so that a crowd makes it refuse and never fall over: by what is in hand, in all and
- *  of one network, and by memory. What is ready is sent without asking here. `Work`: what takes more than that, each kind with its bound. */
+/**
+ * Admission control: limits concurrent requests in total and per network, and sheds load when memory is short. Cached
+ * responses bypass it.
+ */
 export class Admission<RequestClass extends string> {
   readonly #options: AdmissionOptions<RequestClass>;
   readonly #inFlight = new Map<string, number>();
@@ -48,7 +49,7 @@ export class Admission<RequestClass extends string> {
     this.#options = options;
   }
 
-  /** Takes work on. @returns what to call once it is done; null: it is too much */
+  /** @returns a function to call when the work is done; null: refused */
   enter(requestClass: RequestClass, request: IncomingMessage): (() => void) | null {
     const { limits, onShed } = this.#options;
     const leave = this.#tryEnter(
@@ -60,15 +61,17 @@ export class Admission<RequestClass extends string> {
     return leave;
   }
 
-  /** Takes a request on until its answer is sent. @returns false: it is too much */
+  /** Admits a request until its response is closed. @returns false: refused */
   admit(requestClass: RequestClass, request: IncomingMessage, response: ServerResponse): boolean {
     const leave = this.enter(requestClass, request);
     if (leave) response.once('close', leave);
     return leave !== null;
   }
 
-  /** The same for a request whose work begins when its body is there: until then it has a place among those that arrive, so that bodies
-   *  that never come keep no call out. One that has arrived is taken on: of a kind of work there is at most twice its bound in hand. */
+  /**
+   * Like `admit`, for a call whose work starts when its body has arrived. Bodies that are still arriving count in a
+   * pool of their own, so that stalled ones block no call. A class may therefore reach twice its limit.
+   */
   admitWithBody(requestClass: RequestClass, request: IncomingMessage, response: ServerResponse): boolean {
     if (!hasBody(request)) return this.admit(requestClass, request, response);
     const { limits, onShed } = this.#options;
@@ -95,11 +98,11 @@ export class Admission<RequestClass extends string> {
     return isFull || this.#isUnderMemoryPressure() ? null : this.#countIn(keys);
   }
 
-  /** What a request is counted by: the pool, and its network's part of it. A share of what is there does not grow with a network. */
+  /** The pool, and the pool of the client's network. */
   #keysOf(pool: string, request: IncomingMessage): string[] {
     const { isTrusted } = this.#options;
     const address = visitorAddress(request, isTrusted);
-    // Where a proxy hides who asks behind its own address, everybody would be one.
+    // Behind an unknown proxy all visitors would share one network.
     return isTrusted(address) || isLoopback(address) ? [pool] : [pool, `${pool} ${widestNetworkOf(address)}`];
   }
 
@@ -125,7 +128,7 @@ export class Admission<RequestClass extends string> {
   }
 }
 
-/** What lies outside the heap, answers that are being sent, counts with it. */
+/** Includes memory outside the heap, such as responses being sent. */
 function measureHeapUsage(): number {
   const { used_heap_size: used, external_memory: outside, heap_size_limit: limit } = getHeapStatistics();
   return (used + outside) / limit;

@@ -1,23 +1,24 @@
 import { isIP } from 'node:net';
 
-/** A network that a visitor's address belongs to. */
 export interface Network {
-  /** An IPv4 address, or a prefix: '2001:db8:1::/48'. */
+  /** An IPv4 address or an IPv6 prefix: '2001:db8:1::/48'. */
   readonly name: string;
-  /** How many times the limit of one visitor it may have in all. */
+  /** A factor on the limit of a single visitor. */
   readonly allowance: number;
 }
 
-// RFC 6177: a subscriber may get a /48 or a /56, and each link of theirs is a /64. Who has many links is not ten thousand visitors.
+// RFC 6177: a subscriber may have a /48 or a /56 with many /64 links.
 const ipv6Prefixes = [
   { bits: 64, allowance: 1 },
   { bits: 56, allowance: 3 },
   { bits: 48, allowance: 10 },
 ] as const;
 
-/** The networks that a limit is to be counted for, the narrowest first: an IPv4 address alone, of an IPv6 address its /64, /56 and /48 with
- *  growing allowances. The last one is what one subscriber can have at most: a limit that does not grow is counted for it alone.
- *  @param address an address, or the /64 of one as `networkOf` gives it; anything else is a network of its own */
+/**
+ * The networks for which a limit counts, narrowest first: an IPv4 address, or an IPv6 /64, /56 and /48 with growing
+ * allowances. The last is the most that one subscriber can have.
+ * @param address an address, or a /64 from `networkOf`; other text is a network of its own
+ */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const text = address.replace(/::\/64$/, '::');
   if (isIP(text) !== 6) return [{ name: address, allowance: 1 }];
@@ -26,19 +27,18 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
   return [first!, ...others];
 }
 
-/** The network that one visitor has to themselves: an IPv4 address as it is, of an IPv6 address the first 64 bits. What is kept of a
- *  visitor's address is no more than this. */
+/** One visitor's network: the IPv4 address or the IPv6 /64. Nothing narrower is stored. */
 export function networkOf(address: string): string {
   return networksOf(address)[0].name;
 }
 
-/** The widest network that one subscriber can have: an IPv4 address, or an IPv6 /48. @param address as for `networksOf` */
+/** The widest network of one subscriber: an IPv4 address or an IPv6 /48. @param address as for `networksOf` */
 export function widestNetworkOf(address: string): string {
   return networksOf(address).at(-1)!.name;
 }
 
 function groupsOf(address: string): string[] {
-  // A URL writes the address in its one short form, in which '::' stands for the zeros left out.
+  // URL parsing normalises the address.
   const [start = '', end = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [start, end].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');

@@ -3,49 +3,50 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddress from 'proxy-addr';
 
-/** Whether an address is one of the known proxies'. */
 export type TrustTest = (address: string) => boolean;
 
-/** Builds the test whether an address is one of the known proxies': addresses, networks such as 10.0.0.0/8, 'loopback', or
- *  'uniquelocal', which is all private networks. An IPv4 address in IPv6's clothes is the same one.
- *  @throws TypeError when one of them is none of these */
+/**
+ * @param knownProxies addresses, networks such as 10.0.0.0/8, 'loopback' or 'uniquelocal' (all private networks).
+ * IPv4-mapped IPv6 addresses match.
+ * @throws TypeError for anything else
+ */
 export function trustTest(knownProxies: readonly string[]): TrustTest {
   const isTrusted = proxyAddress.compile([...knownProxies]);
   return (address) => isTrusted(address, 0);
 }
 
-/** Whether this names a proxy or a network of them. */
 export function isTrustable(value: string): boolean {
   if (value === 'loopback') return true;
   try {
-    // The library reads '10' as an address too.
+    // The library accepts '10' as an address.
     return isIP(value.split('/')[0] ?? '') > 0 && trustTest([value]) !== null;
   } catch {
     return false;
   }
 }
 
-/** The visitor's address. X-Forwarded-For is walked from the right, past proxies that are known, so that an address which the visitor
- *  wrote there is never reached (docs/refusals.md, 29).
- *  @returns 'unknown' where the last one who can be believed names no address */
+/**
+ * The client's address: X-Forwarded-For from the right, past known proxies, so that entries which a visitor forged are
+ * never reached (refusal 29).
+ * @returns 'unknown' when the last trusted entry is no address
+ */
 export function visitorAddress(request: IncomingMessage, isTrusted: TrustTest): string {
-  // Of a connection that was reset the system knows no address any more, whatever the library's types say.
+  // A reset connection has no address, contrary to the library's types.
   const address = normalizeAddress((proxyAddress(request, isTrusted) as string | undefined) ?? '');
   return isIP(address) > 0 ? address : 'unknown';
 }
 
-/** What X-Forwarded-For is to say to the servers behind: who sent the request, after what a known proxy said of it. Whatever a visitor
- *  wrote there is left out. */
+/** The X-Forwarded-For to send on: the sender, after the list of a known proxy. Other senders' lists are dropped. */
 export function forwardedFor(request: IncomingMessage, isTrusted: TrustTest): string {
   const sender = senderOf(request);
   const given = request.headers['x-forwarded-for'];
   return isTrusted(sender) && given ? `${String(given)}, ${sender}` : sender;
 }
 
-/** The request's id: a known proxy's own where it sent one, else a new one. */
+/** The id from a known proxy, else a new one. */
 export function requestIdOf(request: IncomingMessage, isTrusted: TrustTest): string {
   const given = request.headers['x-request-id'];
-  // Looked at first: nearly nobody sends one, and whom to believe takes longer to find out.
+  // Checked first because it is cheap and usually decides.
   if (given === undefined || !/^[\w.-]{8,64}$/.test(String(given))) return randomUUID();
   return isTrusted(senderOf(request)) ? String(given) : randomUUID();
 }
@@ -54,7 +55,7 @@ function senderOf(request: IncomingMessage): string {
   return normalizeAddress(request.socket.remoteAddress ?? '');
 }
 
-/** An address in one form: an IPv4 address that is written as IPv6, also in hexadecimal, is the IPv4 address, and a zone is left out. */
+/** Maps IPv4-mapped IPv6 addresses, also hexadecimal ones, to IPv4 and drops zones. */
 function normalizeAddress(address: string): string {
   const text = address
     .trim()

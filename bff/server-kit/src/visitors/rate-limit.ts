@@ -1,13 +1,13 @@
 import { networksOf } from './network';
 
 interface RateLimits {
-  /** Of the narrowest network; wider ones have as many times that as their allowance says. */
+  /** For the narrowest network; wider ones multiply it by their allowance. */
   readonly perNetwork: number;
   readonly total: number;
   readonly windowMs: number;
 }
 
-/** Limits how often networks may do something, in this process's memory, so that a flood costs no statement. */
+/** A rate limit in this process's memory, so that a flood costs no database statement. */
 export class RateLimit {
   readonly #limits: RateLimits;
   #window = { endsAt: 0, inAll: 0, byNetwork: new Map<string, number>() };
@@ -16,7 +16,7 @@ export class RateLimit {
     this.#limits = limits;
   }
 
-  /** When the next of an address is taken; null: now. Counts nothing. */
+  /** When the address may try again; null: now. Counts nothing. */
   until(address: string): Date | null {
     const { perNetwork: ofOneNetwork, total: inAll } = this.#limits;
     const window = this.#current();
@@ -26,7 +26,7 @@ export class RateLimit {
     return isOver || window.inAll >= inAll ? new Date(window.endsAt) : null;
   }
 
-  /** Counts one more of an address. @returns when the next is taken, for one that is over the limit; null: it is taken */
+  /** Counts one request. @returns when to try again if over the limit; null: allowed */
   take(address: string): Date | null {
     const until = this.until(address);
     if (until !== null) return until;
