@@ -7,7 +7,6 @@ const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet'];
 const tabs = ['All', 'Murals', 'Canvases'];
 const variants = ['centre', 'side', 'full'] as const;
 
-/** What is pressed, chosen and opened. */
 export function Actions() {
   const [tab, setTab] = useState(tabs[0]);
   const [variant, setVariant] = useState<(typeof variants)[number] | null>(null);

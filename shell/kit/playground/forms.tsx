@@ -21,7 +21,6 @@ const services = [
   { value: 'logo', label: 'Logo Design' },
 ];
 
-/** What is filled in, and what a page says about it. */
 export function Forms() {
   const [price, setPrice] = useState(450);
   return (

@@ -19,7 +19,6 @@ import {
 } from '@studio/kit';
 import { Specimen } from './specimen';
 
-/** What everything else is made of: colours, type, sizes, spaces and shadows. */
 export function Foundations({ palette }: { palette: Palette }) {
   return (
     <>

@@ -33,7 +33,6 @@ const listEnd = {
   onLoadMore: () => undefined,
 };
 
-/** What fills a place: pictures, and what stands there before them. */
 export function Places() {
   const [some, setSome] = useState<readonly ChosenImage[]>(
     [pictures.hero, '/icon-512.png'].map((url) => ({ id: url, url })),

@@ -17,8 +17,7 @@ import { Forms } from './forms';
 import { Foundations } from './foundations';
 import { Places } from './places';
 
-/** Every piece of the kit, by day and by night beside each other. What opens above the page (dialog, toast) takes the theme
- *  of the device. */
+/** All components, light and dark side by side. Dialogs and toasts follow the device's theme. */
 export function Playground() {
   return (
     <>

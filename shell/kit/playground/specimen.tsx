@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { color, size, space } from '@studio/kit';
 import type { ReactNode } from 'react';
 
-/** One piece of the kit under its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section css={specimen} aria-label={name}>

@@ -11,23 +11,21 @@ interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: string;
-  /** 'centre': in the middle of the screen. 'side': a drawer that slides in from the right. 'full': the whole screen,
-   *  on a dark wall, for looking at a picture. */
+  /** 'side': a drawer from the right. 'full': the whole screen, dark, for pictures. */
   readonly variant?: 'centre' | 'side' | 'full';
-  /** What has the focus when it closed; null, and unless said: what had it before. */
+  /** Focus target after closing; default or null: the element that had the focus before. */
   readonly returnFocusTo?: () => HTMLElement | null;
-  /** What it asked for is on its way: until then nothing closes it. */
+  /** A request is pending; the dialog cannot be closed. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal dialog or drawer: focus is held inside and given back, Escape and the scrim close it. */
 export function Dialog(props: DialogProps) {
   const { open, title, description, variant = 'centre', returnFocusTo, isBusy, children } = props;
   const opener = useRef<Element | null>(null);
   const onOpenChange = (isOpen: boolean) => void (isBusy || props.onOpenChange(isOpen));
 
-  // Radix gives the key to its uppermost layer only, which a message is that stands, wherever the focus is.
+  // Radix gives Escape only to its topmost layer, which may be a toast.
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
@@ -43,12 +41,12 @@ export function Dialog(props: DialogProps) {
           data-toasts={variant === 'side' ? 'high' : undefined}
           onKeyDown={closeOnEscape}
           onEscapeKeyDown={(event) => void (isComposing(event) && event.preventDefault())}
-          // Radix gives the focus back to its own Trigger only; ours is opened by state.
+          // Radix returns the focus only to its own Trigger; our dialogs are opened by state.
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const target = returnFocusTo?.() ?? opener.current;
-            // What opened it may have gone meanwhile, as the header's bag with the last work in it.
+            // The opener may be gone, such as the header's bag after its last item.
             if (!target?.isConnected) document.querySelector('main')?.focus({ preventScroll: true });
             else if (target instanceof HTMLElement) target.focus();
           }}
@@ -155,7 +153,7 @@ const panelVariants = {
     }
   `,
 };
-/* Stays in sight, so that a long form can be left from anywhere in it. */
+/* Sticky, so that a long form can be closed from anywhere. */
 const bar = css`
   position: sticky;
   z-index: 1;

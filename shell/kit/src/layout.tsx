@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { color, from, pageWidth, size, space } from './theme/tokens';
 
-/** Page content at the site's width, with gutters. What is looked at rather than read sets `--page-width` wider. */
+/** Site width with gutters; `--page-width` widens it. */
 export const container = css`
   width: 100%;
   max-width: calc(var(--page-width, ${pageWidth}) + 2 * ${space.gutter});
@@ -10,7 +10,7 @@ export const container = css`
   padding-inline: ${space.gutter};
 `;
 
-/** The top of a page: its one h1, and a sentence that goes on from it on the same line where there is room. */
+/** The page's h1, with text that continues on its line if there is room. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header css={heading}>
@@ -20,7 +20,6 @@ export function PageHeading({ title, children }: { title: string; children?: Rea
   );
 }
 
-/** Text for screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -31,8 +30,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** A text that ends after so many lines. Where these stand close, the tails of the last one's letters reach below it: its box is that much
- *  higher, and no more, or the tops of the line after it would show from 1.05 down. */
+/** The padding shows descenders of the last line; more would show the next line's tops at a line height of 1.05. */
 export const lineClamp = (lines: number) => css`
   display: -webkit-box;
   overflow: hidden;
@@ -41,7 +39,7 @@ export const lineClamp = (lines: number) => css`
   -webkit-line-clamp: ${lines};
 `;
 
-/** For a card's one link or button: it takes the whole card, the nearest positioned box, and its focus ring goes around it. */
+/** For the only link or button of a card: it covers the nearest positioned box. */
 export const coverCard = css`
   &::after {
     content: '';

@@ -3,31 +3,29 @@ import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { buttonStyles } from './forms/button';
 import { color, space } from './theme/tokens';
 
-/** How near the end of a list has to come before more is fetched by scrolling alone: about a screen. */
+/** About a screen ahead. */
 const rootMargin = '0px 0px 700px';
 
-/** How often a list goes on by scrolling alone; then somebody has to ask, so that the foot of the page can be reached. */
+/** Then a click is needed, so that the footer can be reached. */
 const maxLoadsByScrolling = 3;
 
 interface LoadMoreProps {
-  /** The DOM id of the list, whose children are its items. */
+  /** Its children are the items. */
   readonly listId: string;
-  /** Where the list goes on; null: this was all of it. */
+  /** Cursor of the next page; null: the last page is loaded. */
   readonly next: string | null;
-  /** The address of the page that begins there, for who has no scripts. */
+  /** Link of the next page, used without scripts. */
   readonly hrefOf: (next: string) => string;
-  /** How many items are shown, and how many there are. */
   readonly shown: number;
   readonly total: number;
-  /** What they are called: 'works'. */
+  /** Such as 'works'. */
   readonly noun: string;
   readonly isFetchingNextPage: boolean;
   readonly hasFailed: boolean;
   readonly onLoadMore: () => void;
 }
 
-/** The end of a list that is shown in slices. It goes on as the visitor scrolls near it, some loads far, and by a link, which works by
- *  keyboard and without scripts. Who pressed it stands on the first new item afterwards. */
+/** Loads the next page on scroll, three times, and by its link. After a click the focus moves to the first new item. */
 export function LoadMore({
   listId,
   next,
@@ -51,7 +49,7 @@ export function LoadMore({
   });
   useEffect(() => {
     if (next === null || !end.current || typeof IntersectionObserver === 'undefined') return;
-    // Made anew for every slice: one that was in sight and stays there would be heard of only once.
+    // One for each page, because an observer does not report a target that stays in view.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMoreOnScroll(), {
       rootMargin,
     });
@@ -98,12 +96,11 @@ export function LoadMore({
 }
 
 interface BackToFirstPageProps {
-  /** Where the list begins. */
   readonly href: string;
   readonly noun: string;
 }
 
-/** Above a list that an address begins somewhere in the middle. */
+/** For a list that starts at a cursor. */
 export function BackToFirstPage({ href, noun }: BackToFirstPageProps) {
   return (
     <p css={start}>

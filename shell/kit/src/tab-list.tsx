@@ -2,15 +2,16 @@ import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { color, font, from, quick, space } from './theme/tokens';
 
-/** A row of tabs with the keyboard of the ARIA pattern: arrows, Home and End move and choose, Space chooses. Its children
- *  are links or buttons with `role="tab"`, `aria-selected` and `css={tabStyles}`; all but one of them have `tabIndex={-1}`. On a
- *  phone they are one strip from edge to edge that scrolls, with the chosen one in its middle; it stands in a page's gutters. */
+/**
+ * The ARIA tabs pattern. Children: links or buttons with `role="tab"`, `aria-selected` and `css={tabStyles}`, all but
+ * one with `tabIndex={-1}`. On phones a scrolling strip from edge to edge.
+ */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null;
-    // Only a choice moves the strip: who scrolled it by hand keeps it where it is.
+    // Scrolls on a new choice only, not against a manual scroll.
     if (chosen && chosen !== shown.current) bringToMiddle(strip.current!, chosen);
     shown.current = chosen;
   });
@@ -27,7 +28,7 @@ function bringToMiddle(strip: HTMLElement, tab: HTMLElement): void {
   strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** A choice by key is a click on the tab, so that a link keeps all that a router's link does. */
+/** Clicks the tab, so that router links work. */
 function moveAmongTabs(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.findIndex((tab) => tab === event.target);
@@ -71,7 +72,6 @@ const list = css`
   }
 `;
 
-/** The look of one tab: the chosen one is a block of marker. */
 export const tabStyles = css`
   display: inline-flex;
   align-items: center;

@@ -1,4 +1,4 @@
-/** A font file; the import is its URL under /static/. */
+/** The URL under /static/. */
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -1,20 +1,20 @@
 export interface FontUrls {
-  /** Big Shoulders Display 800, Western European, WOFF2. */
+  /** Big Shoulders Display 800, Western European. */
   readonly display: string;
-  /** Hanken Grotesk, variable 400 to 800, Western European, WOFF2. */
+  /** Hanken Grotesk, variable 400 to 800, Western European. */
   readonly text: string;
 }
 
 interface StandIn {
   readonly family: string;
   readonly weight: string;
-  /** Of the type that it stands in for, in em (hhea table; both files have a line gap of 0). */
+  /** Of the web font, in em, from its hhea table; both have a line gap of 0. */
   readonly metrics: { readonly ascent: number; readonly descent: number };
-  /** Width of our type relative to the local type, measured over the site's own words. */
+  /** Width of the web font relative to the local font, measured over the site's texts. */
   readonly ratio: number;
-  /** The same of capitals alone, where ours are narrower beside its own small letters, spaces and digits. */
+  /** The same for capitals. */
   readonly capitals?: number;
-  /** Faces of the same metrics on Windows, macOS, iOS, Android and most Linux desktops. */
+  /** Metric-compatible fonts of Windows, macOS, iOS, Android and most Linux desktops. */
   readonly local: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const standIns: readonly StandIn[] = [
   },
 ];
 
-/** The site's @font-face rules. The stand-ins have the metrics of the real type, so that its arrival moves nothing. */
+/** The fallbacks have the metrics of the web fonts, so that loading them moves nothing. */
 export function fontFaces(urls: FontUrls): string {
   return [
     real('Big Shoulders Display', display.weight, urls.display),
@@ -63,7 +63,7 @@ function real(family: string, weight: string, url: string): string {
 }`;
 }
 
-/** Without accents and with: where two faces hold a letter, the later one shows it. */
+/** Of two faces with a character, the later rule applies. */
 const capitalLetters = 'U+41-5A, U+C0-D6, U+D8-DE';
 
 function standInFaces({ ratio, capitals, ...face }: StandIn): string[] {
@@ -71,7 +71,7 @@ function standInFaces({ ratio, capitals, ...face }: StandIn): string[] {
 }
 
 function standInFace({ family, weight, metrics, local }: Omit<StandIn, 'ratio'>, ratio: number, letters?: string) {
-  // size-adjust scales the metrics too, so they are given relative to it.
+  // Relative to size-adjust, which scales metrics too.
   return `@font-face {
   font-family: '${family}';
   font-weight: ${weight};

@@ -8,12 +8,12 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
 }
 
-/** A button. `look` primary asks for the page's one main action. */
+/** `primary`: the one main action of a page. */
 export function Button({ look = 'primary', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} css={buttonStyles(look)} {...rest} />;
 }
 
-/** The look of a button for what is not one, such as a router's link: `<Link css={buttonStyles('primary')} …>`. */
+/** For links: `<Link css={buttonStyles('primary')} …>`. */
 export function buttonStyles(look: ButtonLook = 'primary') {
   return [base, looks[look]];
 }

@@ -6,7 +6,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   readonly label: ReactNode;
 }
 
-/** A yes or no beside its words, which can be pressed too. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label css={line} className={className}>
@@ -27,7 +26,6 @@ const line = css`
     cursor: not-allowed;
   }
 `;
-// The tick is two strokes of a brush, drawn in the colour of what stands on the marker.
 const box = css`
   appearance: none;
   position: relative;

@@ -3,18 +3,18 @@ import { createContext, useContext, useId, type ReactNode } from 'react';
 import { color, size, space } from '../theme/tokens';
 
 interface FieldProps {
-  /** What is asked for. What may stay empty says so here: 'Date (optional)'. */
+  /** Optional fields say so: 'Date (optional)'. */
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong with the answer, as a sentence. */
+  /** A sentence. */
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** One `TextInput`, `TextArea`, `Select`, `Slider` or another control that calls `useFieldWiring`. */
+  /** `TextInput`, `TextArea`, `Select`, `Slider` or another control that calls `useFieldWiring`. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** What ties a control to its field: its label's target, its hint and error, whether it may stay empty. */
+/** Ids and state that connect a control with its label, hint and error. */
 interface FieldWiring {
   readonly id?: string;
   readonly required?: boolean | undefined;
@@ -24,7 +24,6 @@ interface FieldWiring {
 
 const Wiring = createContext<FieldWiring>({});
 
-/** A control under its label, with a hint and an error that are read with it. */
 export function Field({ label, hint, error, required, children, className }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -54,7 +53,7 @@ export function Field({ label, hint, error, required, children, className }: Fie
   );
 }
 
-/** The wiring of the field that a control stands in; nothing outside one. */
+/** Empty outside of a field. */
 export function useFieldWiring(): FieldWiring {
   return useContext(Wiring);
 }

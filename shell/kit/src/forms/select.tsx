@@ -7,12 +7,11 @@ import { color } from '../theme/tokens';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Shown while nothing is chosen (value ''); it can't be chosen again. */
+  /** Shown for the value ''; cannot be chosen. */
   readonly placeholder?: string;
 }
 
-/** One of several. The browser's own control: a phone opens its own wheel, type-ahead and keys are what people know, and it
- *  works before any script has come. */
+/** A native select, which works before hydration and opens the phone's own picker. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span css={box} className={className}>

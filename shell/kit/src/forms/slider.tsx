@@ -9,16 +9,15 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
   readonly step: number;
   readonly value: number;
   readonly onValueChange: (value: number) => void;
-  /** The value as it is said: '$450', 'No limit'. */
+  /** Such as '$450' or 'No limit'. */
   readonly valueText: string;
 }
 
-/** A number on a scale: arrows, Page Up and Down, Home and End, or a finger. The browser's own range input under our paint, so
- *  that it stands right in the server's HTML and takes a finger as the device does. */
+/** A native range input, styled: it works in the server's HTML and with the device's own touch handling. */
 export function Slider({ min, max, step, value, onValueChange, valueText, ...rest }: SliderProps) {
   const { required: _, ...wiring } = useFieldWiring();
   return (
-    // A class for each value and none of the paint in it; a `style` in the server's HTML the policy would not let count.
+    // A class, because the CSP ignores `style` in the server's HTML.
     <span css={{ display: 'contents', '--filled': (value - min) / (max - min) }}>
       <input
         type="range"

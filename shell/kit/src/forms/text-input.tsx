@@ -3,17 +3,15 @@ import type { ComponentProps } from 'react';
 import { useFieldWiring } from './field';
 import { color, quick, radius } from '../theme/tokens';
 
-/** One line of text. In a `Field` it is labelled, explained and marked wrong by it. */
 export function TextInput({ type = 'text', ...rest }: ComponentProps<'input'>) {
   return <input type={type} css={inputStyles} {...useFieldWiring()} {...rest} />;
 }
 
-/** Several lines of text; it grows with what is written where the browser can. */
+/** Grows with its text where the browser supports it. */
 export function TextArea({ rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={rows} css={[inputStyles, lines(rows)]} {...useFieldWiring()} {...rest} />;
 }
 
-/** The look of what is typed or chosen in. */
 export const inputStyles = css`
   width: 100%;
   min-width: 0;
@@ -62,7 +60,7 @@ export const inputStyles = css`
   }
 `;
 
-// The height of `rows` lines holds where the box follows its words; without this it would shrink to one.
+// A minimum height, because a growing box would shrink to one line.
 const lines = (rows: number) => css`
   field-sizing: content;
   min-height: calc(${rows} * 1.5em + 1.2rem + 4px);

@@ -1,7 +1,7 @@
 import type { Announcements } from '@dnd-kit/core';
 import type { ChosenImage } from './chosen-images';
 
-/** What is said while a picture is moved by keyboard, for who can't see it move. */
+/** Screen reader texts for moving pictures by keyboard. */
 export function announcementsFor(images: readonly ChosenImage[]): Announcements {
   const positionText = (id: string | number) =>
     `place ${images.findIndex((image) => image.id === id) + 1} of ${images.length}`;

@@ -5,22 +5,22 @@ import { useFieldWiring } from '../forms/field';
 import { color, quick, radius, size, space } from '../theme/tokens';
 
 interface DropZoneProps {
-  /** What it asks for: 'Drop pictures here or choose them'. */
+  /** Such as 'Drop pictures here or choose them'. */
   readonly text: string;
   readonly note?: string;
   readonly isMultiple: boolean;
   readonly isDisabled: boolean;
   readonly onFiles: (files: Iterable<File>) => void;
-  /** The file input. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Named one by one, so that an iPhone hands its HEIC photographs over as JPEG: asked for any image it may not. */
+/** Listed by type, so that an iPhone converts HEIC to JPEG. */
 const readable = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Where pictures are dropped or chosen. The file input itself lies invisible over the whole zone, so that it is pressed, focused
- *  and named as any field is. `capture` opens the camera and nothing else, and Android's picker of pictures has no way to it: where there
- *  is a finger, the camera is a second input beside the first one. */
+/**
+ * The invisible file input covers the zone. On touch devices a second input with `capture` opens the camera, because
+ * Android's photo picker does not offer it.
+ */
 export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: DropZoneProps) {
   const noteId = useId();
   const { 'aria-describedby': described, required: _, ...wiring } = useFieldWiring();
@@ -33,7 +33,7 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: D
   };
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // The same file can be chosen again after it was removed.
+    // Allows choosing the same file again.
     target.value = '';
   };
   return (
@@ -72,8 +72,10 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: D
   );
 }
 
-/** Keeps the browser from leaving the page for a file that is dropped beside a drop zone. Dragged text is not affected.
- *  @returns what ends it */
+/**
+ * Prevents the browser from opening a file that is dropped next to a zone.
+ * @returns removes the listeners
+ */
 function refuseDropsElsewhere(): () => void {
   const refuse = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
@@ -86,7 +88,7 @@ function refuseDropsElsewhere(): () => void {
   };
 }
 
-/** jsdom knows no media. */
+/** jsdom has no matchMedia. */
 const hasFinger = () => typeof window !== 'undefined' && Boolean(window.matchMedia?.('(pointer: coarse)').matches);
 
 const zone = css`

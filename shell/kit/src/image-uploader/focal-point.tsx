@@ -5,9 +5,8 @@ import { ResponsiveImage } from '../images/responsive-image';
 import { color, radius, shadow, space } from '../theme/tokens';
 
 interface FocalPointProps {
-  /** The picture's address, or its preview's. */
   readonly src: string;
-  /** Such as '30% 70%'; '' is its middle. */
+  /** Such as '30% 70%'; '': the centre. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -22,8 +21,10 @@ const steps: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** Chooses the point of a picture that every crop keeps: a tap on it, the ring dragged there, or the arrow keys (by tens with Shift). Beside it
- *  stands what crops keep. Stand it in a `Field`, which names it. */
+/**
+ * Chooses the point that crops keep: by click, drag or arrow keys (Shift: 10 %), with previews of the crops. Use inside
+ * a `Field`.
+ */
 export function FocalPoint({ src, value, onChange }: FocalPointProps) {
   const frame = useRef<HTMLDivElement>(null);
   const wiring = useFieldWiring();
@@ -45,7 +46,7 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps) {
 
   return (
     <div css={row}>
-      {/* The ring in it has the keys; a tap is the pointer's shorter way. */}
+      {/* The ring inside has the keyboard control. */}
       <div ref={frame} css={whole} onClick={pointAt}>
         <img src={src} alt="" draggable={false} />
         <span
@@ -97,7 +98,7 @@ const whole = css`
     max-height: 18rem;
   }
 `;
-/* Dark and light at once: it shows on any picture. */
+/* Dark and light, visible on any picture. */
 const ring = css`
   position: absolute;
   width: 2.75rem;

@@ -8,30 +8,27 @@ import { color, font, radius, shadow, size, space } from '../theme/tokens';
 import { Tooltip } from '../messages/tooltip';
 import type { ChosenImage } from './chosen-images';
 
-/** A better place of the form that a picture can go to. */
+/** An action that moves the picture to another field. */
 export interface Transfer {
-  /** Such as 'Make picture 2 the main one'. @param name 'picture 2' */
+  /** @param name such as 'picture 2' */
   readonly label: (name: string) => string;
   readonly onTransfer: (id: string) => void;
 }
 
 interface ImageTileProps {
   readonly image: ChosenImage;
-  /** Its place, from 0, and how many there are. */
   readonly index: number;
   readonly count: number;
   readonly isMain: boolean;
   readonly isDisabled: boolean;
-  /** How much of it is uploaded, 0 to 1; absent: nothing is on its way. */
+  /** 0 to 1; absent: no upload. */
   readonly progress?: number | undefined;
-  /** True: it was to go up and did not. */
   readonly isFailed?: boolean;
   readonly transfer?: Transfer | undefined;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
-/** One chosen picture. It is moved by dragging it, by its keys once it is picked up, or by the arrows below it. */
 export function ImageTile(props: ImageTileProps) {
   const { image, index, count, isMain, isDisabled, progress, isFailed = false, transfer, onMove, onRemove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -102,7 +99,7 @@ interface ActionProps {
   readonly children: ReactNode;
 }
 
-/** `aria-disabled` rather than disabled: the last step to an end must not take the focus away. */
+/** `aria-disabled`, because `disabled` would lose the focus. */
 function Action({ label, isDisabled, onPress, children }: ActionProps) {
   return (
     <Tooltip label={label}>

@@ -17,25 +17,26 @@ export type { Transfer } from './image-tile';
 export interface ImageUploaderProps {
   readonly images: readonly ChosenImage[];
   readonly onChange: (images: readonly ChosenImage[]) => void;
-  /** How many there may be; 5 where nothing is said. 1: another file takes the first one's place. */
+  /** Default 5. With 1 a new file replaces the first. */
   readonly max?: number;
-  /** How much of each is uploaded, 0 to 1, by its id. */
+  /** Upload progress, 0 to 1, by id. */
   readonly progress?: Readonly<Record<string, number>>;
-  /** The id of the one that was to go up and did not. */
+  /** Id of the picture whose upload failed. */
   readonly failed?: string | undefined;
-  /** Where else in the form a picture can go. */
   readonly transfer?: Transfer | undefined;
-  /** False: these go beside a main picture that is asked for elsewhere, so that none of them is marked as it. */
+  /** False: the main picture is in another field, so the first is not marked. */
   readonly hasMain?: boolean;
   readonly isDisabled?: boolean;
-  /** What is to be said of them meanwhile, such as 'Making the photograph smaller…'. */
+  /** Such as 'Making the photograph smaller…'. */
   readonly status?: string;
-  /** Brings them into sight when something is wrong with them. */
+  /** `focus` scrolls to the pictures after an error. */
   readonly ref?: Ref<{ focus(): void }>;
 }
 
-/** Chooses up to `max` pictures by drop, paste or file dialog, in an order, the first of several marked 'Main'. What is no image
- *  or beyond the limit is left out, and said so. Stand it in a `Field`, which names it. */
+/**
+ * Chooses up to `max` ordered pictures by drop, paste or file dialog; marks the first 'Main'. Reports files that it
+ * leaves out. Use inside a `Field`.
+ */
 export function ImageUploader(props: ImageUploaderProps) {
   const {
     images,
@@ -58,11 +59,11 @@ export function ImageUploader(props: ImageUploaderProps) {
   const isFull = !isSingle && images.length >= max;
   function focus(): void {
     const failedTile = list.current?.children[images.findIndex(({ id }) => id === failed)];
-    // The last of its buttons takes it away.
+    // The last button removes the picture.
     if (failedTile) [...failedTile.querySelectorAll('button')].at(-1)?.focus();
     else if (!isFull) input.current?.focus();
     else {
-      // Where no more fit the input is off; what is wrong stands below it.
+      // The input is disabled when the list is full.
       list.current?.focus({ preventScroll: true });
       input.current?.scrollIntoView({ block: 'center' });
     }
@@ -82,7 +83,7 @@ export function ImageUploader(props: ImageUploaderProps) {
   }
   function remove(id: string) {
     setNote('');
-    // The pressed button goes with its picture; the focus stays near.
+    // The focused button is removed with its picture.
     list.current?.focus();
     onChange(images.filter((image) => image.id !== id));
   }
@@ -147,7 +148,7 @@ const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;
-/* Two beside each other in a dialog on a small phone, and nowhere much larger. */
+/* At least two columns in a dialog on a small phone. */
 const row = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr));

@@ -3,8 +3,7 @@ import type { ChosenImage } from './chosen-images';
 
 let lastId = 0;
 
-/** Makes chosen images out of files, with an object URL each, and revokes it once its image is gone from the list or the
- *  uploader from the page. The URL of a file that came from elsewhere becomes its own. */
+/** Creates object URLs for files, and revokes them when their image is removed or the uploader unmounts. */
 export function usePreviews(images: readonly ChosenImage[]): (file: File) => ChosenImage {
   const urls = useRef(new Set<string>());
   useEffect(() => {

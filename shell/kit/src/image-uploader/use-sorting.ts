@@ -2,8 +2,7 @@ import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type D
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { moved, type ChosenImage } from './chosen-images';
 
-/** How pictures are put into another order: a mouse drags at once, a finger after a moment, so that it can still scroll the page,
- *  and the keyboard picks up and puts down. */
+/** The touch sensor has a delay, so that a finger can scroll. */
 export function useSorting(images: readonly ChosenImage[], onChange: (images: readonly ChosenImage[]) => void) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),

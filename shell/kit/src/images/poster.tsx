@@ -7,11 +7,11 @@ interface PosterProps {
   readonly look?: 'marker' | 'accent';
   readonly title: string;
   readonly children?: ReactNode;
-  /** The one way on: a link with `buttonStyles('secondary')`, which takes the poster's colours. */
+  /** A link with `buttonStyles('secondary')`, which inherits the poster's colours. */
   readonly action: ReactNode;
 }
 
-/** A band of flat colour across the page that says one thing, loudly, and leads on. */
+/** A full-width band with one message and a link. */
 export function Poster({ look = 'marker', title, children, action }: PosterProps) {
   const id = useId();
   return (

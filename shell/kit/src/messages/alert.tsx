@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { color, radius, space } from '../theme/tokens';
 
-/** What went wrong, in red, where it went wrong; read out at once. @param actions what can be done about it, such as a button */
+/** An error next to its cause, announced at once. */
 export function Alert({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div role="alert" css={box}>

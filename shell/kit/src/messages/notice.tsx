@@ -5,20 +5,19 @@ import { color, size, space } from '../theme/tokens';
 
 interface NoticeProps {
   readonly title: string;
-  /** A sentence or two; a string becomes a paragraph. */
+  /** A string becomes a paragraph. */
   readonly children?: ReactNode;
-  /** Ways on: buttons, or links with `buttonStyles`. */
+  /** Buttons, or links with `buttonStyles`. */
   readonly actions?: ReactNode;
-  /** Stands above the title, such as a `Spinner`. */
+  /** Above the title, such as a `Spinner`. */
   readonly mark?: ReactNode;
-  /** 'marker': on the marker's yellow, for good news. */
+  /** 'marker': yellow, for good news. */
   readonly look?: 'plain' | 'marker';
-  /** True: at least as high as the screen, so that the footer stays below the fold and nothing jumps when this takes the
-   *  place of a page. */
+  /** At least one screen high, so that the footer stays below the fold. */
   readonly isTall?: boolean;
 }
 
-/** What a page says when it has one thing to say: its h1, a sentence and ways on, in the middle of the place. */
+/** A centred message that is the whole page, with the h1. */
 export function Notice({ title, children, actions, mark, look = 'plain', isTall = false }: NoticeProps) {
   return (
     <section css={look === 'marker' && markerBand}>

@@ -1,12 +1,12 @@
 import { css, keyframes } from '@emotion/react';
 import { color, radius } from '../theme/tokens';
 
-/** A place that is kept for what is on its way. @param ratio width / height, such as '4 / 3' @param height instead of a ratio */
+/** @param ratio such as '4 / 3' @param height instead of a ratio */
 export function Skeleton({ ratio, height, className }: { ratio?: string; height?: string; className?: string }) {
   return <div css={[{ aspectRatio: ratio, height }, block]} className={className} aria-hidden="true" />;
 }
 
-// A roller's stroke that passes over the place. Only a transform moves, so that thirty of them cost the page nothing.
+// Animates only transform, so that thirty of them stay cheap.
 const roll = keyframes`
   from { transform: translateX(-100%); }
   to { transform: translateX(100%); }

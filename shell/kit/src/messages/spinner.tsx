@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { color, radius } from '../theme/tokens';
 
-/** Turns while something is on its way. @param label what is, for who can't see it turn */
+/** @param label for screen readers */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return <div css={wheel} className={className} role="status" aria-label={label} />;
 }

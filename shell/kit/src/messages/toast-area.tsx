@@ -8,11 +8,11 @@ import { Tooltip } from './tooltip';
 
 interface ToastAreaProps {
   readonly message: ToastMessage | null;
-  /** True: the key that leads here was pressed before there was an area. */
+  /** The hotkey was pressed before the area was loaded. */
   readonly isSought: boolean;
 }
 
-/** The notification area itself: swipe right past 50 px, F8 (docs/site/every-page.md, Toasts and tooltips). */
+/** Closes on a swipe right past 50 px; F8 focuses it (docs/site/every-page.md, Toasts and tooltips). */
 export function ToastArea({ message, isSought }: ToastAreaProps) {
   const area = useRef<HTMLOListElement>(null);
   useEffect(() => {

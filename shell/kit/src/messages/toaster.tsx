@@ -8,7 +8,6 @@ type Area = typeof ToastArea;
 
 const nothing = () => null;
 
-/** The area's code once it is here. */
 let arrived: Area | null = null;
 
 async function load(): Promise<Area> {
@@ -16,8 +15,10 @@ async function load(): Promise<Area> {
   return arrived;
 }
 
-/** The notification area; the shell renders it once. Its code comes with the first message, or with the first press of its key. A
- *  message whose code cannot be loaded is shown plainly; the next one tries again. */
+/**
+ * Rendered once by the shell. Loads its code with the first toast or hotkey; a failed load shows the text plainly and
+ * is retried with the next toast.
+ */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing);
   const [Area, setArea] = useState(() => arrived);

@@ -3,23 +3,23 @@ import { cloneElement, type DOMAttributes, type ReactElement } from 'react';
 import { radius, color, size } from '../theme/tokens';
 import { useTooltip } from './use-tooltip';
 
-/** Distance from the trigger in px (docs/site/every-page.md, Toasts and tooltips). */
+/** In px (docs/site/every-page.md, Toasts and tooltips). */
 const offset = 4;
 
 interface TooltipProps {
   readonly label: string;
-  /** One interactive element. Its own handlers for pointer, focus and click stay in force. */
+  /** An interactive element, whose handlers stay in force. */
   readonly children: ReactElement<DOMAttributes<Element>>;
 }
 
-/** A few words about a control, for who hovers or focuses it. The control needs a name of its own besides. */
+/** Describes a control, which needs an accessible name of its own. */
 export function Tooltip({ label, children }: TooltipProps) {
   const { id, anchorRect, triggerProps } = useTooltip();
   return (
     <>
       {cloneElement(children, withOwn(triggerProps, children.props))}
       {anchorRect && (
-        // A popover stands above dialogs and is clipped by nothing.
+        // A popover is above dialogs and is not clipped.
         <span
           id={id}
           role="tooltip"
@@ -34,7 +34,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   );
 }
 
-/** Props that call the child's own handler before ours. */
+/** Calls the child's handlers first. */
 function withOwn(props: object, own: object): object {
   const ours = Object.entries(props).map(([name, value]: [string, unknown]) => {
     const existing = (own as Record<string, unknown>)[name];
@@ -48,7 +48,7 @@ function withOwn(props: object, own: object): object {
   return Object.fromEntries(ours) as object;
 }
 
-/** Puts the words above the trigger, or below where there is no room, and never past the screen's sides. */
+/** Above the anchor, below if there is no room, within the screen. */
 function show(node: HTMLElement, anchorRect: DOMRect): void {
   node.showPopover?.();
   const { offsetWidth, offsetHeight } = node;

@@ -4,12 +4,11 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent 
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
-// One is open at a time; after one closed, the next opens at once for a moment.
+// After one closed, the next opens without delay for a moment.
 let closeOpenOne: (() => void) | null = null;
 let closedAt = -Infinity;
 
-/** When a tooltip is open: on hover after a moment, on keyboard focus at once; until leave, blur, click, scroll or Escape.
- *  @returns the trigger's props, and the trigger's anchorRect while it is open */
+/** Opens on hover after a delay and on keyboard focus; closes on leave, blur, click, scroll and Escape. */
 export function useTooltip() {
   const id = useId();
   const [anchorRect, setAnchorRect] = useState<DOMRect | null>(null);
@@ -58,11 +57,12 @@ export function useTooltip() {
         isPressed.current = true;
         close();
       },
-      // A press focuses too, and so does a dialog that was opened by one; only the keyboard's focus opens.
+      // Only keyboard focus opens; clicks and opening dialogs focus, too.
       onFocus: ({ currentTarget }: FocusEvent) => {
         if (!isPressed.current && currentTarget.matches(':focus-visible')) open(currentTarget);
       },
-      // Not before the focus has moved: a dialog from which something goes while nothing has the focus takes it to itself, and Tab would end there.
+      // After the focus has moved: if an element is removed while nothing has the focus, a dialog takes the focus and
+      // traps Tab.
       onBlur: () => {
         isPressed.current = false;
         clearTimeout(timer.current);

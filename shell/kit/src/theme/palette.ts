@@ -22,8 +22,7 @@ export interface Palette {
   readonly 'shadow-high': string;
 }
 
-/** By day: limewash, wet ink, spray red straight from the can. Every pair that is read together is held to its contrast
- *  by palette.test.ts. */
+/** palette.test.ts checks the contrasts. */
 export const light: Palette = {
   ground: '#f5f1e8',
   surface: '#ffffff',
@@ -48,7 +47,6 @@ export const light: Palette = {
   'shadow-high': '0 10px 40px rgb(23 20 15 / 0.22)',
 };
 
-/** By night: wet slate under a street lamp. */
 export const dark: Palette = {
   ground: '#101216',
   surface: '#191c22',
@@ -73,7 +71,6 @@ export const dark: Palette = {
   'shadow-high': '0 14px 50px rgb(0 0 0 / 0.6)',
 };
 
-/** A palette as the CSS variables that the tokens name. */
 export function variablesOf(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, value]) => `--${name}: ${value};`)

@@ -2,12 +2,12 @@ import { Global, css } from '@emotion/react';
 import { dark, light, variablesOf } from './palette';
 import { color, font, size } from './tokens';
 
-/** The page-wide styles: both themes' values, the reset and the text defaults. Rendered once, by the shell. */
+/** Both themes, reset and text defaults. Rendered once, by the shell. */
 export function ThemeStyles() {
   return <Global styles={[themes, base, motion, forced, print]} />;
 }
 
-// The class on <html> decides. Where no script could set one, the device's own preference does. Paper is light.
+// The class on <html> decides; without scripts the device's preference. Print is light.
 const themes = css`
   :root {
     color-scheme: light;
@@ -129,7 +129,7 @@ const motion = css`
   }
 `;
 
-// Who has chosen their own colours loses ours, and with them the stroke under what is chosen.
+// Forced colours remove our fills and underlines.
 const forced = css`
   @media (forced-colors: active) {
     [aria-current='page'],
@@ -141,7 +141,7 @@ const forced = css`
   }
 `;
 
-// What somebody keeps on paper: the name, the words and the pictures.
+// Print the text and pictures.
 const print = css`
   @media print {
     nav,

@@ -1,27 +1,26 @@
-/** Design tokens. Each is a CSS variable, so that the theme class on <html> decides before any script runs;
- *  the values stand in palette.ts. No component names a raw colour. */
+/** CSS variables, so that the theme class on <html> applies before scripts run; the values are in palette.ts. */
 export const color = {
-  /** Page ground: limewash by day, wet slate by night. */
+  /** Page background. */
   ground: 'var(--ground)',
-  /** Raised surfaces: cards, header once scrolled, dialogs. */
+  /** Cards, dialogs, the scrolled header. */
   surface: 'var(--surface)',
-  /** Quiet fills: skeletons, inputs, the mat around a picture. */
+  /** Skeletons, inputs, mats of pictures. */
   sunken: 'var(--sunken)',
   ink: 'var(--ink)',
   inkSoft: 'var(--ink-soft)',
-  /** Hairlines that only divide. What must be seen to be used, such as a field's border, takes `edge`. */
+  /** Decorative lines. Borders that must be visible use `edge`. */
   line: 'var(--line)',
   edge: 'var(--edge)',
-  /** Spray red: the one colour that asks for action. `onAccent` is read on it. */
+  /** For actions. `onAccent`: text on it. */
   accent: 'var(--accent)',
   accentStrong: 'var(--accent-strong)',
   onAccent: 'var(--on-accent)',
-  /** Text-safe accent on ground and surface. */
+  /** Accent with text contrast on ground and surface. */
   accentText: 'var(--accent-text)',
-  /** Marker yellow: highlights, the active link's stroke. */
+  /** Highlights, the active link. */
   marker: 'var(--marker)',
   onMarker: 'var(--on-marker)',
-  /** A wall at night, in both themes: the footer, poster panels. `onWall` and `onWallSoft` are read on it. */
+  /** Dark in both themes: footer, posters. `onWall`, `onWallSoft`: text on it. */
   wall: 'var(--wall)',
   onWall: 'var(--on-wall)',
   onWallSoft: 'var(--on-wall-soft)',
@@ -35,7 +34,7 @@ export const font = {
   text: "'Hanken Grotesk Variable', 'Hanken Fallback', system-ui, sans-serif",
 } as const;
 
-/** Fluid type scale in rem between 360 and 1280 px of width. Letters twice as large leave the largest within a small screen. */
+/** Fluid, between 360 and 1280 px of width. The largest fits a small screen at twice the font size. */
 export const size = {
   small: '0.875rem',
   body: '1.0625rem',
@@ -45,7 +44,6 @@ export const size = {
   h1: 'min(clamp(3.25rem, 1.75rem + 6.6vw, 7.25rem), 20vw)',
 } as const;
 
-/** Spacing steps, 4 px apart at the small end. */
 export const space = {
   xs: '0.25rem',
   s: '0.5rem',
@@ -60,11 +58,9 @@ export const space = {
 export const radius = { s: '2px', m: '4px', round: '999px' } as const;
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } as const;
 
-/** Media queries: from medium (768 px) and from wide (1100 px) up, in em: for who has set larger letters a screen is narrower. */
+/** 768 and 1100 px, in em, so that a larger font size counts as a narrower screen. */
 export const from = { medium: '@media (min-width: 48em)', wide: '@media (min-width: 68.75em)' } as const;
 
-/** Widest a page's content becomes. */
 export const pageWidth = '80rem';
-/** A drawer's, where the screen is no narrower. */
 export const drawerWidth = '28rem';
 export const quick = '160ms cubic-bezier(0.2, 0.7, 0.2, 1)';

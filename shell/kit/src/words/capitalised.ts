@@ -1,4 +1,4 @@
-/** A word as a person reads it at the beginning: 'photo manipulation' is 'Photo manipulation'. */
+/** 'photo manipulation' becomes 'Photo manipulation'. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

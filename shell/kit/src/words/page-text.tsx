@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { size, space } from '../theme/tokens';
 
-/** The words of a page: empty lines part paragraphs, and a line that begins with '## ' is a heading. */
+/** Empty lines separate paragraphs; '## ' starts a heading. */
 export function PageText({ content }: { content: string }) {
   const paragraphs = content
     .replace(/^## .*$/gm, '\n\n$&\n\n')

@@ -3,8 +3,7 @@ import { Star, StarHalf } from 'lucide-react';
 import { starsOf } from './stars-of';
 import { color } from '../theme/tokens';
 
-/** A rating out of 5 in stars, full, half or empty. @param rating may be fractional; it is said as it is, and drawn to the
- *  nearest half */
+/** @param rating of 5; announced exactly, drawn to the nearest half */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} css={row} className={className}>
