@@ -1,7 +1,7 @@
 import { brand } from '@studio/host';
 import { siteImages } from './site-images';
 
-/** The studio as schema.org's LocalBusiness: what the site says of it, and nothing else. */
+/** schema.org's LocalBusiness, only with what the site itself says. */
 export function business(): object {
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,3 @@
 import { teamApi } from '@studio/host';
 
-/** Where this team's calls and tags are added: under its name, so that they meet no other team's. */
 export const api = teamApi('mf-marketing');

@@ -1,6 +1,5 @@
 import type { DigitalCreation } from '@studio/contract';
 
-/** A creation for tests. */
 export function aCreation(given: Partial<DigitalCreation> = {}): DigitalCreation {
   return {
     id: 1,
@@ -15,5 +14,5 @@ export function aCreation(given: Partial<DigitalCreation> = {}): DigitalCreation
   };
 }
 
-/** The settings as they are until the owner says otherwise. */
+/** The default settings. */
 export const openSettings = { body: { showsShopControls: true, showsGalleryControls: true } };

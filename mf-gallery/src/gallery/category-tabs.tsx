@@ -5,11 +5,11 @@ import { searchOf } from './gallery-url';
 
 interface CategoryTabsProps {
   readonly categories: readonly string[];
-  /** null: all. A category that no creation has leaves every tab unchosen. */
+  /** Null: all. No tab is selected for an unknown category. */
   readonly chosen: string | null;
 }
 
-/** The tabs are links, so that they work before any script has run and can be opened beside. */
+/** Tabs are links, which work without scripts and open in new tabs. */
 export function CategoryTabs({ categories, chosen }: CategoryTabsProps) {
   const all: readonly (string | null)[] = [null, ...categories];
   const reachable = all.includes(chosen) ? chosen : null;
@@ -37,7 +37,7 @@ export function CategoryTabs({ categories, chosen }: CategoryTabsProps) {
 
 export const panelId = 'creations';
 
-/** The id of a category's tab; an id must not hold blanks. */
+/** Ids must not contain spaces. */
 export function tabId(category: string | null): string {
   return category === null ? 'category-all' : `category-of-${encodeURIComponent(category)}`;
 }

@@ -4,15 +4,16 @@ import type { GalleryView } from './gallery-url';
 
 type CreationsParams = ListParams & { readonly category?: string };
 
-/** The list that a place in the gallery shows: a category's, or of all where none is asked for. */
 export function creationsOf({ category, after }: GalleryView): ListQuery<DigitalCreation, CreationsParams> {
   const asked = { ...(category === null ? {} : { category }), ...(after === undefined ? {} : { after }) };
   const isFiltered = Object.keys(asked).length > 0;
   return { all: {}, filtered: isFiltered ? asked : null, filter: (creations) => creationsIn(creations, category) };
 }
 
-/** What is asked for where the creation that is looked at is farther than what the wall has come to: its own list begins with it.
- *  @returns null where it is here, or not there at all */
+/**
+ * Query for an open creation that the wall has not loaded: a list that starts with it.
+ * @returns null when it is loaded, or cannot be in the list
+ */
 export function listFromCreation(
   { category, creationId }: GalleryView,
   shown: Pick<ShownList<DigitalCreation>, 'items' | 'next'> | undefined,
@@ -22,7 +23,6 @@ export function listFromCreation(
   return { after: String(creationId - 1), ...(category === null ? {} : { category }) };
 }
 
-/** The creations of one category; all of them where none is asked for. */
 export function creationsIn(
   creations: readonly DigitalCreation[],
   category: string | null,

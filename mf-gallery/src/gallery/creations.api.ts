@@ -3,18 +3,16 @@ import type { DigitalCreation } from '@studio/contract';
 import { baseQuery, cursorPagination, pageParams, toListPage, type ListParams, type ListPage } from '@studio/host';
 import { api } from '../team-api';
 
-/** Creations of one category, or of all. */
 type CreationsParams = ListParams & { readonly category?: string | undefined };
 
-/** A slice of the gallery, and the categories of all of it in the order in which they first appear. */
+/** With the categories of the whole gallery, in order of first appearance. */
 interface CreationsPage extends ListPage<DigitalCreation> {
   readonly categories: readonly string[];
 }
 
-/** What is in the gallery, as far as this page has read it. */
 export const digitalCreations = api.tag('DigitalCreations');
 
-/** The gallery's reads. A 401 reads as no data, not as an error (docs/site/gallery.md, The wall). */
+/** A 401 reads as no data (docs/site/gallery.md, The wall). */
 export const creationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDigitalCreations: build.query<DigitalCreation[] | null, void>({

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { Button, color, size, space } from '@studio/kit';
 
 interface EmptyGalleryProps {
-  /** The chosen one; null: all. */
+  /** Null: all. */
   readonly category: string | null;
-  /** undefined: there are no controls. */
+  /** Undefined: no controls. */
   readonly onAdd: (() => void) | undefined;
 }
 

@@ -1,18 +1,16 @@
 import { cursorFrom } from '@studio/host';
 import { useLocation, useNavigate, useSearchParams } from '@studio/host/router';
 
-/** What the gallery's query says: the chosen category (null: all), the place that the list begins at (undefined: the beginning) and the
- *  creation that is looked at (null: none). */
+/** `category` null: all. `after`: the list's cursor. `creationId` null: no creation is open. */
 export interface GalleryView {
   readonly category: string | null;
   readonly after?: string | undefined;
   readonly creationId: number | null;
 }
 
-/** The history state of an entry that came from a card, so that closing goes back to it. */
+/** History state of entries that a card opened; closing goes back instead. */
 const fromWall = { isFromWall: true };
 
-/** Where the visitor is in the gallery, and the ways on from there. */
 export function useGalleryView() {
   const [query] = useSearchParams();
   const { state } = useLocation();
@@ -20,9 +18,9 @@ export function useGalleryView() {
   const view = galleryViewOf(query);
   return {
     view,
-    /** Shows another creation in place of the one that is open. */
+    /** Opens another creation without a new history entry. */
     look: (creationId: number) => void navigate(searchOf({ ...view, creationId }), { replace: true, state }),
-    /** Back to the wall: one step back in the history where the visitor came from it. */
+    /** Goes back if a card opened the creation, else navigates to the wall. */
     close: () => {
       if ((state as Partial<typeof fromWall> | null)?.isFromWall) void navigate(-1);
       else void navigate(searchOf({ ...view, creationId: null }), { replace: true });
@@ -30,12 +28,11 @@ export function useGalleryView() {
   };
 }
 
-/** The link to a creation from the wall. */
 export function creationLink(view: GalleryView, creationId: number) {
   return { to: searchOf({ ...view, creationId }), state: fromWall };
 }
 
-/** A place as a relative link. */
+/** A relative link. */
 export function searchOf({ category, after, creationId }: GalleryView): string {
   const query = new URLSearchParams();
   if (category !== null) query.set('category', category);
@@ -44,7 +41,6 @@ export function searchOf({ category, after, creationId }: GalleryView): string {
   return `?${query}`;
 }
 
-/** Where in the gallery a query leads. */
 export function galleryViewOf(query: URLSearchParams): GalleryView {
   const creationId = Number(query.get('creation'));
   return {

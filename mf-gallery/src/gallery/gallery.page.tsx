@@ -93,7 +93,7 @@ const heading = css`
     font-size: ${size.lead};
   }
 `;
-/* A marker's stroke under the word, cut off slanted at both ends as a hand does. */
+/* A slanted marker stroke under the word. */
 const stroke = css`
   display: inline-block;
   padding: 0.02em 0.16em 0.06em;

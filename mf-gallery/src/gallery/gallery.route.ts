@@ -61,7 +61,7 @@ function headOf(state: StudioState, { query }: RouteLocation): Head {
   return creation ? { ...wall, ...headOfCreation(creation) } : wall;
 }
 
-/** What is said where a creation is shared. Its document shows the wall, which search engines know by its own address. */
+/** For shared links; search engines index the wall under its own URL. */
 function headOfCreation({ id, title, description, imageUrl, imageAlt }: DigitalCreation) {
   return {
     title: `${title} – Digital Creations Gallery`,
@@ -75,7 +75,7 @@ function headOfCreation({ id, title, description, imageUrl, imageAlt }: DigitalC
   };
 }
 
-/** The creation that the query opens; undefined: there is none, or it could not be read. */
+/** Undefined: none, or not loaded. */
 function openCreation(state: StudioState, view: GalleryView): DigitalCreation | undefined {
   const shown = listIn(state, listCreations, creationsOf(view));
   const beginning = listFromCreation(view, shown);

@@ -3,7 +3,6 @@ import { useListCreationsInfiniteQuery } from './creations.api';
 import { creationsOf } from './creation-categories';
 import { useGalleryView } from './gallery-url';
 
-/** The creations that the address asks for, and the categories of all that there are. */
 export function useCreations() {
   const { view } = useGalleryView();
   const list = useList({ usePages: useListCreationsInfiniteQuery, ...creationsOf(view) });

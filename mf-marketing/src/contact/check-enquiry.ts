@@ -4,12 +4,12 @@ import { isEmailAddress, lineOf, linesOf, whyUnfit } from '@studio/contract/writ
 import type { EnquiryStart } from './enquiry-start';
 import { serviceOf } from './service-of';
 
-/** Why a field can't be sent yet, by field. */
 export type FieldErrors = Partial<Record<keyof Enquiry, string>>;
 
-/** Reads an enquiry from its form. Only these four fields are ever sent (docs/site/marketing.md, Contact).
- *  @param start what the form began with: a message that still says no more is not written yet
- *  @returns the enquiry, or what is wrong with it */
+/**
+ * Exactly these four fields are sent (docs/site/marketing.md, Contact).
+ * @param start the prefilled values; a message equal to the prefill counts as empty
+ */
 export function readEnquiry(form: FormData, start: EnquiryStart): { enquiry: Enquiry } | { errors: FieldErrors } {
   const text = (name: string) => String(form.get(name) ?? '');
   const [name, email, message] = [lineOf(text('name')), lineOf(text('email')), linesOf(text('message'))];

@@ -3,7 +3,7 @@ import { brand } from '@studio/host';
 import { color, font, from, size, space } from '@studio/kit';
 import { ContactForm } from './contact-form';
 
-/** The form, beside the ways to reach the studio without it. @param isUnderAddress the page says the address above it */
+/** @param isUnderAddress the page shows the address above */
 export function ContactDetails({ isUnderAddress = false }: { isUnderAddress?: boolean }) {
   return (
     <div css={split}>

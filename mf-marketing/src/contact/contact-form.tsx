@@ -12,7 +12,7 @@ import { RestoreDraftNotice } from './draft/restore-draft-notice';
 import { useEnquiryStart } from './use-enquiry-start';
 import { useEnquiryDraft } from './draft/use-enquiry-draft';
 
-/** The enquiry form, and once it is sent the way to another one, which begins anew. */
+/** After sending, a button opens a new form. */
 export function ContactForm() {
   const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first');
   if (stage === 'sent') return <MessageSent onAgain={() => setStage('another')} />;
@@ -20,12 +20,12 @@ export function ContactForm() {
 }
 
 interface EnquiryFormProps {
-  /** True: it takes the focus, which the way to it had. */
+  /** Takes the focus from the button that opened it. */
   readonly isAnother: boolean;
   readonly onSent: () => void;
 }
 
-/** Idle, sending, and then sent or a toast that says why not. `?service=custom` chooses a service, `?about=` begins the message. */
+/** `?service=custom` selects a service, `?about=` starts the message. */
 function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   const [submit, { isLoading: isSending }] = useSubmitContactMutation();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -37,10 +37,10 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   useEffect(() => {
     if (isAnother) form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }, [isAnother]);
-  // The first wrong field on the page, whatever the order in which they were found wrong.
+  // The first invalid field in page order.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
 
-  // The browser takes the focus from a button that is disabled: who sent it by a key, and in vain, is where they were.
+  // A disabled button loses the focus; return it after a failure.
   const wasSending = useRef(false);
   useEffect(() => {
     const isNowhere = document.activeElement === document.body;
@@ -55,12 +55,12 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
     const read = readEnquiry(new FormData(event.currentTarget), start);
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return;
-    // The picture itself is never sent; only its name is logged (docs/site/marketing.md, Contact).
+    // Only the file's name is logged; the file is never sent (docs/site/marketing.md, Contact).
     const [image] = event.currentTarget.querySelector<HTMLInputElement>('[name="projectImage"]')?.files ?? [];
     if (image) console.info('Project image:', image.name);
     const trapped = new FormData(event.currentTarget).get('website');
     const body = { ...read.enquiry, ...(trapped ? { website: String(trapped).slice(0, limits.title) } : {}) };
-    // The same enquiry keeps its key: where only the answer was lost, the second attempt stores nothing.
+    // An unchanged enquiry keeps its idempotency key, so that a retry after a lost answer stores nothing.
     const text = JSON.stringify(body);
     if (attempt.current?.text !== text) attempt.current = { text, idempotencyKey: newIdempotencyKey() };
     const result = await submit({ body, idempotencyKey: attempt.current.idempotencyKey });
@@ -75,7 +75,7 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   }
 
   return (
-    // Without scripts a form would put what was written into the address; method="dialog" outside a dialog does nothing.
+    // Without scripts a submit would put the text into the URL; `method="dialog"` outside a dialog does nothing.
     <form
       ref={form}
       css={layout}

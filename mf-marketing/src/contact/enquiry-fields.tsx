@@ -3,7 +3,6 @@ import { serviceOptions } from '@studio/contract/options';
 import { Checkbox, Field, Select, TextArea, TextInput, visuallyHidden } from '@studio/kit';
 import type { FieldErrors } from './check-enquiry';
 
-/** The fields of an enquiry. */
 export function EnquiryFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
@@ -31,7 +30,7 @@ export function EnquiryFields({ errors }: { errors: FieldErrors }) {
         label="Let me know about new work and workshops now and then (optional)."
         css={wide}
       />
-      {/* A trap for programs that fill every field: nobody sees or reaches it. */}
+      {/* Honeypot for bots, invisible and unfocusable. */}
       <div aria-hidden="true" css={visuallyHidden}>
         <input css={visuallyHidden} name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>

@@ -1,6 +1,6 @@
 import type { Enquiry } from '@studio/contract';
 
-/** What a project of a category, and a service with an icon, is asked for as: of the seven services a wall is a custom commission. */
+/** Service of the form, by project category or service icon; murals are custom commissions. */
 const services = new Map<string, Enquiry['service']>([
   ['murals', 'custom'],
   ['canvases', 'canvas'],
@@ -16,8 +16,10 @@ const services = new Map<string, Enquiry['service']>([
   ['cpu', 'ai-design'],
 ]);
 
-/** The way to a form that knows what it is about: that goes along in the history's entry, so that the address is the form's own.
- *  @param kind a project's category or a service's icon */
+/**
+ * Passes the prefill in the history state, so that the form has one URL.
+ * @param kind a project's category or a service's icon
+ */
 export function enquiryLink(kind: string, title: string) {
   return { to: '/contact', state: { service: services.get(kind) ?? '', about: title } };
 }

@@ -4,13 +4,13 @@ import { serviceOf } from './service-of';
 
 type ServiceValue = Enquiry['service'];
 
-/** What the form says before anybody has typed; '' for nothing. */
+/** Prefilled values; '' for none. */
 export interface EnquiryStart {
   readonly service: ServiceValue | '';
   readonly message: string;
 }
 
-/** What a rough price needs to know, by service. */
+/** Questions for an estimate, by service. */
 const questions: Readonly<Partial<Record<ServiceValue | '', readonly string[]>>> = {
   custom: ['Wall', 'Size', 'Place', 'By when'],
   canvas: ['Size', 'Where it will hang', 'By when'],
@@ -18,8 +18,7 @@ const questions: Readonly<Partial<Record<ServiceValue | '', readonly string[]>>>
 };
 const questionsOfOthers = ['What it is for', 'By when'];
 
-/** What an address asks the form to begin with, or what the link took along that led there: a service, and a message to fill in about
- *  something that is named. Both are anybody's words: of the name one line, as long as a title may be. */
+/** The prefill of a URL or history state. Untrusted: `about` is cut to one line with a title's length. */
 export function enquiryStartOf(query: URLSearchParams, taken: unknown): EnquiryStart {
   const asked = (name: 'service' | 'about') => query.get(name) ?? textIn(taken, name);
   const service = serviceOf(asked('service'));

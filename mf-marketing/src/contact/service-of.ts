@@ -1,7 +1,7 @@
 import type { Enquiry } from '@studio/contract';
 import { serviceOptions } from '@studio/contract/options';
 
-/** The service that a text names; '' when it names none. */
+/** '' for none. */
 export function serviceOf(text: string | null): Enquiry['service'] | '' {
   return serviceOptions.find(({ value }) => value === text)?.value ?? '';
 }

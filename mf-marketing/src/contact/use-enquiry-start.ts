@@ -4,9 +4,11 @@ import { enquiryStartOf, type EnquiryStart } from './enquiry-start';
 
 const nothing: EnquiryStart = { service: '', message: '' };
 
-/** Writes what the address or the link that led here asks for into the form's fields that say nothing else yet: what somebody typed, before the page was alive too,
- *  stays. Done in the browser only, so that every address of the form is one document.
- *  @returns what was asked for */
+/**
+ * Prefills empty fields; never overwrites typed text. In the browser only, so that all URLs of the form share one
+ * document.
+ * @returns the prefill
+ */
 export function useEnquiryStart(form: RefObject<HTMLFormElement | null>): EnquiryStart {
   const [query] = useSearchParams();
   const start = enquiryStartOf(query, useLocation().state);

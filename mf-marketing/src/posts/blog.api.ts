@@ -20,7 +20,6 @@ export const blogApi = api.injectEndpoints({
 
 export const { useListBlogPostsInfiniteQuery, useGetBlogPostQuery } = blogApi;
 
-/** Every post, from the newest place that an address names or from the first; home reads the same. */
 export function postsAfter(after: string | undefined): ListQuery<BlogPostCard, ListParams> {
   return { all: {}, filtered: after === undefined ? null : { after }, filter: (posts) => posts };
 }

@@ -8,17 +8,15 @@ import { CardLink } from '../sections/card-link';
 interface PostCardProps {
   readonly post: BlogPostCard;
   readonly heading: 'h2' | 'h3';
-  /** True: the list's first post, shown larger. */
   readonly isLead?: boolean;
-  /** True: on small screens the picture stands beside the words. */
+  /** On small screens the picture is beside the text. */
   readonly isCompact?: boolean;
 }
 
 const sizes = '(min-width: 1100px) min(31vw, 26rem), (min-width: 768px) 46vw, 92vw';
-/** Beside the words it is cropped to its middle: as wide as it would be whole. */
+/** Cropped to its centre, as wide as uncropped. */
 const compactSizes = '(min-width: 768px) min(31vw, 26rem), 12.25rem';
 
-/** A post in a list; the whole card leads to it. */
 export function PostCard({ post, heading: Heading, isLead = false, isCompact = false }: PostCardProps) {
   return (
     <article css={[card, isLead && leadCard, isCompact && compactCard]}>
@@ -39,7 +37,7 @@ export function PostCard({ post, heading: Heading, isLead = false, isCompact = f
       <div css={foot}>
         <CardLink to={postPath(post.slug)} name={`Read More about ${post.title}`}>
           <span>Read More</span>
-          {/* For who reads a page's links without their names, as search engines do. */}
+          {/* For search engines, which read links without accessible names. */}
           <span css={visuallyHidden}>about this post</span>
         </CardLink>
       </div>
@@ -63,7 +61,7 @@ const card = css`
     text-underline-offset: 0.15em;
   }
 `;
-/* Takes four places of the list's grid; its picture grows into what the text leaves. */
+/* Spans four grid cells; the picture fills what the text leaves. */
 const leadCard = css`
   ${from.medium} {
     & picture {
@@ -116,7 +114,7 @@ const category = css`
   color: ${color.onMarker};
   font-weight: 700;
 `;
-/* A title of 200 letters is for the post's own page. */
+/* Up to 200 characters; clamped here. */
 const title = css`
   ${lineClamp(4)};
   font-size: ${size.h3};

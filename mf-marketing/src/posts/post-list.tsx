@@ -4,17 +4,14 @@ import { Skeleton, from, space } from '@studio/kit';
 import { PostCard } from './post-card';
 
 interface PostListProps {
-  /** The list's DOM id. */
   readonly id?: string;
   readonly posts: readonly BlogPostCard[];
   readonly heading: 'h2' | 'h3';
-  /** True: the first post is shown larger than the others. */
   readonly hasLead?: boolean;
-  /** True: on small screens a picture stands beside its words. */
+  /** On small screens pictures are beside the text. */
   readonly isCompact?: boolean;
 }
 
-/** Posts side by side. */
 export function PostList({ id, posts, heading, hasLead = false, isCompact = false }: PostListProps) {
   return (
     <ul id={id} css={[grid, !isCompact && twoOnTablet]}>
@@ -27,7 +24,6 @@ export function PostList({ id, posts, heading, hasLead = false, isCompact = fals
   );
 }
 
-/** Places kept while posts are on their way. */
 export function PostPlaceholders({ count }: { count: number }) {
   return (
     <ul css={grid} aria-label="Loading posts" aria-busy="true">
@@ -49,7 +45,7 @@ const grid = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
-/* Three columns of a tablet's width are too narrow to read in. */
+/* Three columns would be too narrow on a tablet. */
 const twoOnTablet = css`
   @media (min-width: 48em) and (max-width: 68.74em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,12 +1,11 @@
 import type { PortfolioProject, PortfolioProjectCard } from '@studio/contract';
 import type { ListParams, ListQuery } from '@studio/host';
 
-/** What a visitor can filter projects by; 'all' filters nothing. */
 export type CategoryFilter = 'all' | 'murals' | 'canvases' | 'logos' | 'custom';
 
 type ProjectsParams = ListParams & { readonly category?: string };
 
-/** The projects of a category, whose other projects home, list and detail read together. @param after the place in the list that an address names */
+/** Filters the list of all projects, which home, list and detail share. @param after a cursor */
 export function projectsOf(
   category: string,
   after?: string | undefined,
@@ -16,7 +15,6 @@ export function projectsOf(
   return { all: {}, filtered: isFiltered ? asked : null, filter: (projects) => projectsIn(projects, category) };
 }
 
-/** The projects of a category, in the order that they came in. */
 export function projectsIn(
   projects: readonly PortfolioProjectCard[],
   category: string,
@@ -24,7 +22,6 @@ export function projectsIn(
   return category === 'all' ? projects : projects.filter((project) => project.category === category);
 }
 
-/** Other projects of the same category, at most three. */
 export function relatedTo(
   project: Pick<PortfolioProject, 'id' | 'category'>,
   projects: readonly PortfolioProjectCard[],
@@ -32,8 +29,7 @@ export function relatedTo(
   return projects.filter(({ id, category }) => category === project.category && id !== project.id).slice(0, 3);
 }
 
-/** The project's neighbours in a list of its category, which begins again at its end: none where it is alone. One that is not in
- *  the list stands before its beginning. */
+/** Wraps around; none for a project that is alone. A project outside of the list counts as before the first. */
 export function neighboursOf(
   { id }: Pick<PortfolioProject, 'id'>,
   projects: readonly PortfolioProjectCard[],

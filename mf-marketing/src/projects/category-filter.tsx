@@ -3,13 +3,11 @@ import { capitalised, color, font, quick, space } from '@studio/kit';
 import type { CategoryFilter } from './categories';
 
 interface CategoryFilterButtonsProps {
-  /** In the order that the screen shows them. */
   readonly filters: readonly CategoryFilter[];
   readonly value: CategoryFilter;
   readonly onChange: (filter: CategoryFilter) => void;
 }
 
-/** One button a category, the chosen one pressed. */
 export function CategoryFilterButtons({ filters, value, onChange }: CategoryFilterButtonsProps) {
   return (
     <div role="group" aria-label="Filter projects" css={row}>

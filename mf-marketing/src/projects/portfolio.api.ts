@@ -3,10 +3,8 @@ import type { PortfolioProject, PortfolioProjectCard } from '@studio/contract';
 import { cursorPagination, pageParams, toListPage, type ListParams, type ListPage } from '@studio/host';
 import { api } from '../team-api';
 
-/** Projects as a list shows them, of one category or of all. */
 type ProjectsParams = ListParams & { readonly category?: string | undefined };
 
-/** Portfolio reads: cards in slices, and one project whole. */
 export const portfolioApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProjects: build.infiniteQuery<ListPage<PortfolioProjectCard>, ProjectsParams, string | null>({

@@ -6,15 +6,13 @@ import { CardLink } from '../sections/card-link';
 
 interface ProjectCardProps {
   readonly project: PortfolioProjectCard;
-  /** The level below the heading that the card stands under. */
+  /** One below the surrounding heading. */
   readonly heading: 'h2' | 'h3';
   readonly sizes: string;
   readonly ratio?: string;
-  /** True for cards of the first screen. */
   readonly priority?: boolean;
 }
 
-/** A project in a list; the whole card leads to it. */
 export function ProjectCard({ project, heading: Heading, sizes, ratio = projectRatio, priority }: ProjectCardProps) {
   return (
     <article css={card}>
@@ -63,7 +61,7 @@ const caption = css`
     align-items: baseline;
   }
 `;
-/* A title of 200 letters is for the project's own page. */
+/* Up to 200 characters; clamped here. */
 const title = css`
   ${lineClamp(4)};
   font-size: ${size.h3};

@@ -5,17 +5,18 @@ import { mosaicSizes } from '../image-sizes';
 import { ProjectCard } from './project-card';
 
 interface ProjectMosaicProps {
-  /** The list's DOM id. */
   readonly id?: string;
   readonly projects: readonly PortfolioProjectCard[];
-  /** The level below the heading that the list stands under. */
+  /** One below the surrounding heading. */
   readonly heading: 'h2' | 'h3';
-  /** True: the first screen is about the first of them. */
+  /** The first project is the main picture of the first screen. */
   readonly isFirst?: boolean;
 }
 
-/** Projects in two columns where every fifth takes a row of its own; on wide screens in three, where every sixth takes four
- *  places, on alternating sides. Full groups leave no hole, and in two columns a last one alone takes its row. */
+/**
+ * Two columns where every fifth spans both; on wide screens three where every sixth spans four cells, alternating
+ * sides. A single last one spans its row.
+ */
 export function ProjectMosaic({ id, projects, heading, isFirst = false }: ProjectMosaicProps) {
   return (
     <ul id={id} css={mosaic}>
@@ -33,7 +34,7 @@ export function ProjectMosaic({ id, projects, heading, isFirst = false }: Projec
   );
 }
 
-/** Six places, kept while the projects are on their way (docs/site/marketing.md, Home). */
+/** docs/site/marketing.md, Home */
 export function ProjectMosaicPlaceholders() {
   return (
     <ul css={mosaic} aria-label="Loading projects" aria-busy="true">

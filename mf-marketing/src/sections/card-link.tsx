@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 
 interface CardLinkProps {
   readonly to: string;
-  /** What it says to eyes; its name says where it leads, too. */
+  /** Visible text; `name` is the accessible name. */
   readonly children: ReactNode;
   readonly name: string;
 }
 
-/** The way from a card to what it shows; the whole card leads there. */
+/** Covers the card. */
 export function CardLink({ to, children, name }: CardLinkProps) {
   return (
     <Link to={to} css={[coverCard, link]} aria-label={name}>

@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import { Button, color, space } from '@studio/kit';
 
 interface LoadFailureProps {
-  /** What did not come, as a sentence. */
+  /** A sentence. */
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** The quiet message of a list that failed to load, with a retry; the rest of the page lives. */
 export function LoadFailure({ message, onRetry }: LoadFailureProps) {
   return (
     <div role="status" css={box}>

@@ -3,18 +3,17 @@ import { color, container, from, size, space } from '@studio/kit';
 import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
-  /** The anchor that links point to; absent where nothing links to it. */
+  /** An anchor for links. */
   readonly id?: string;
   readonly title: string;
   readonly intro?: ReactNode;
-  /** Stands at the end of the title's line on wide screens: the section's filter or its way out. */
+  /** On wide screens at the end of the title's line. */
   readonly aside?: ReactNode;
-  /** What sets the section off from its neighbours: 'sunken' quietly, 'wall' as a wall at night. */
+  /** Background. */
   readonly ground?: 'plain' | 'sunken' | 'wall';
   readonly children: ReactNode;
 }
 
-/** A titled part of a page, named by its h2, with the site's rhythm around it. */
 export function Section({ id, title, intro, aside, ground = 'plain', children }: SectionProps) {
   const titleId = useId();
   return (

@@ -21,7 +21,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   cpu: Cpu,
 };
 
-/** The icon of a service's key; an unknown key falls back to the palette (docs/site/marketing.md, Services). */
+/** Unknown keys get the palette icon (docs/site/marketing.md, Services). */
 export function ServiceIcon({ name }: { name: string }) {
   const Icon = (Object.hasOwn(icons, name) && icons[name]) || Palette;
   return <Icon aria-hidden width="100%" height="100%" strokeWidth={1.75} />;

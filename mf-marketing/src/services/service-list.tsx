@@ -8,13 +8,11 @@ import { ServiceIcon } from './service-icon';
 import { useListServicesQuery } from './services.api';
 
 interface ServiceListProps {
-  /** The level below the heading that the list stands under. */
+  /** One below the surrounding heading. */
   readonly heading: 'h2' | 'h3';
-  /** True: a short form, among other things on a page. */
   readonly isCompact?: boolean;
 }
 
-/** What the artist offers, as a price board: one line a service. */
 export function ServiceList({ heading, isCompact = false }: ServiceListProps) {
   const { data, isFetching, refetch } = useListServicesQuery();
   if (!data && isFetching) return <Placeholders />;
@@ -87,7 +85,7 @@ const row = css`
     align-items: center;
   }
 `;
-/* Everything of it, on as little room: price and way on share a line, of which a long way on leaves the price two fifths. */
+/* Price and link share a line; the price keeps at least two fifths. */
 const compactRow = css`
   @media (max-width: 68.74em) {
     grid-template-columns: minmax(0, 1fr) fit-content(60%);

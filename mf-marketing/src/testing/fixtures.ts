@@ -1,6 +1,5 @@
 import type { Artwork, BlogPost, Page, PortfolioProject, Service, Testimonial } from '@studio/contract';
 
-/** A project for tests. */
 export function aProject(part: Partial<PortfolioProject> = {}): PortfolioProject {
   const id = part.id ?? 1;
   return {
@@ -16,7 +15,6 @@ export function aProject(part: Partial<PortfolioProject> = {}): PortfolioProject
   };
 }
 
-/** A work of the shop's for tests. */
 export function anArtwork(part: Partial<Artwork> = {}): Artwork {
   const id = part.id ?? 1;
   return {
@@ -36,7 +34,6 @@ export function anArtwork(part: Partial<Artwork> = {}): Artwork {
   };
 }
 
-/** A service for tests. */
 export function aService(part: Partial<Service> = {}): Service {
   const id = part.id ?? 1;
   return {
@@ -51,7 +48,6 @@ export function aService(part: Partial<Service> = {}): Service {
   };
 }
 
-/** What a client said, for tests. */
 export function aTestimonial(part: Partial<Testimonial> = {}): Testimonial {
   const id = part.id ?? 1;
   return {
@@ -66,7 +62,6 @@ export function aTestimonial(part: Partial<Testimonial> = {}): Testimonial {
   };
 }
 
-/** A post for tests. */
 export function aPost(part: Partial<BlogPost> = {}): BlogPost {
   const id = part.id ?? 1;
   return {
@@ -83,7 +78,6 @@ export function aPost(part: Partial<BlogPost> = {}): BlogPost {
   };
 }
 
-/** A published page of words for tests. */
 export function aPage(part: Partial<Page> = {}): Page {
   return {
     slug: 'privacy',

@@ -3,12 +3,11 @@ import { Dialog } from '@studio/kit/dialog';
 import { CreationForm } from './creation-form';
 
 interface CreationDialogProps {
-  /** undefined: it adds one. */
+  /** Undefined: a new one. */
   readonly creation?: DigitalCreation | undefined;
   readonly onClose: () => void;
 }
 
-/** The dialog that adds a creation or changes one. */
 export default function CreationDialog({ creation, onClose }: CreationDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={creation ? 'Edit Digital Creation' : 'Add Digital Creation'}>

@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 
 const CreationDialog = lazy(() => import('./creation-dialog'));
 
-/** What is open for change: a creation as it was when it was opened, 'new' for one to add, null for none. */
+/** A creation as it was when opened, 'new', or null for none. */
 export type Edited = DigitalCreation | 'new' | null;
 
 interface CreationEditorProps {
@@ -12,10 +12,10 @@ interface CreationEditorProps {
   readonly onClose: () => void;
 }
 
-/** Opens the dialog; its code comes with the first one that is opened. */
+/** Loads the dialog on first use. */
 export function CreationEditor({ edited, creations, onClose }: CreationEditorProps) {
   if (edited === null) return null;
-  // One that was deleted elsewhere leaves the wall, not the dialog: what was typed is still there.
+  // After a deletion elsewhere the dialog keeps the opened creation and its input.
   const creation = edited === 'new' ? undefined : (creations.find(({ id }) => id === edited.id) ?? edited);
   return (
     <Suspense>

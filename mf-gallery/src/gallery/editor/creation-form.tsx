@@ -6,12 +6,12 @@ import { Button, space, toast } from '@studio/kit';
 import { creationKind, creationWrites } from './creation-kind';
 
 interface CreationFormProps {
-  /** As the wall has it now; undefined: a new one. */
+  /** The current version; undefined: a new one. */
   readonly creation?: DigitalCreation | undefined;
   readonly onClose: () => void;
 }
 
-/** Adds a creation or changes one. However the dialog closes, it opens again as it was left, until it is saved or cancelled. */
+/** Unsaved input survives closing the dialog, as a draft. */
 export function CreationForm({ creation, onClose }: CreationFormProps) {
   const kind = creationKind(creation !== undefined);
   const kept = useKeptForm({ draftKey: draftKey('gallery', creation?.id), row: creation, fields: kind.fields });
@@ -23,7 +23,7 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
     const refused = await save(values);
     if (refused === stopped) return;
     if (refused) {
-      // The form says it itself, unless it was closed meanwhile.
+      // An open form shows the error itself.
       if (isGone.current) toast({ title: 'Error', description: messageOf(refused, failed), look: 'danger' });
       return;
     }
@@ -36,7 +36,7 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
 
   function leave(): void {
     kept.leave();
-    // Another dialog may be open by now.
+    // Another dialog may be open now.
     if (!isGone.current) onClose();
   }
 

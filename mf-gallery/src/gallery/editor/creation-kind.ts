@@ -7,7 +7,7 @@ import { digitalCreations } from '../creations.api';
 
 export const creationWrites = ownerWrites(api);
 
-/** The fields of a creation and their rules (docs/site/gallery.md, Add and edit). @param isChange false: of a new one */
+/** docs/site/gallery.md, Add and edit. @param isChange false: a new creation */
 export const creationKind = (isChange: boolean): FormKind => ({
   calls: { create: calls.createDigitalCreation, update: calls.updateDigitalCreation },
   encoding: 'multipart',

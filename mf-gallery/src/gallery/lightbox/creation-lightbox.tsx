@@ -8,14 +8,16 @@ import { Lightbox } from './lightbox';
 
 interface CreationLightboxProps {
   readonly creationId: number;
-  /** The wall's list as far as it is here. */
+  /** The wall's loaded list. */
   readonly list: ShownList<DigitalCreation>;
-  /** Fetches more of it; undefined: there is no more. */
+  /** Undefined: there is no more. */
   readonly onNearEnd: (() => void) | undefined;
 }
 
-/** The creation that is looked at, among its neighbours. One that the wall has not come to yet is read with those behind it: its own list
- *  begins with it. Beyond what is here, all of them are read. The default export, because it is loaded when it is first opened. */
+/**
+ * Shows the open creation among its neighbours. One that the wall has not loaded is fetched with those after it; beyond
+ * the ends, all creations are fetched. Default export for React's `lazy`.
+ */
 export default function CreationLightbox({ creationId, list, onNearEnd }: CreationLightboxProps) {
   const { view, look, close } = useGalleryView();
   const { category, after } = view;
@@ -30,7 +32,7 @@ export default function CreationLightbox({ creationId, list, onNearEnd }: Creati
   const whole = creationsIn(all ?? [], category);
   const beginning = isIn(whole) ? null : listFromCreation({ category, creationId }, list);
   const own = useListCreationsInfiniteQuery(beginning ?? {}, { skip: beginning === null });
-  // Those of the one before, until its own are here.
+  // The previous item's list, until this one's has loaded.
   const behind = beginning ? (own.data?.pages.flatMap(({ items }) => items) ?? []) : [];
   const creations = [whole, list.items, behind].find(isIn);
   if (!creations) return null;
@@ -39,7 +41,7 @@ export default function CreationLightbox({ creationId, list, onNearEnd }: Creati
   const isAll = creations === whole || (isFromBeginning && list.next === null && !list.isPending);
   const lookBeyond = async (steps: 1 | -1) => {
     const { data } = await readAll(undefined, true);
-    // Who went elsewhere meanwhile stays there.
+    // The visitor has moved on.
     if (looked.current !== creationId) return;
     const round = [creationsIn(data ?? [], category), creations].find(isIn)!;
     look(round.at((round.findIndex(({ id }) => id === creationId) + steps) % round.length)!.id);

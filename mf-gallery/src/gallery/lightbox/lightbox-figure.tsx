@@ -7,12 +7,11 @@ import { useSwipe } from './use-swipe';
 
 interface LightboxFigureProps {
   readonly creation: DigitalCreation;
-  /** Goes on (1) or back (-1). */
+  /** 1: next, -1: previous. */
   readonly onGo: (steps: 1 | -1) => void;
 }
 
-/** A work as large as its place allows, what it is, and its further pictures to choose from. A swipe over a whole picture goes to
- *  the neighbour; over one that is zoomed it moves the picture. */
+/** A swipe goes to the neighbour; while zoomed it pans. */
 export function LightboxFigure({ creation, onGo }: LightboxFigureProps) {
   const { title, description, category, imageUrl, additionalImages } = creation;
   const images = [imageUrl, ...additionalImages];
@@ -72,7 +71,6 @@ const kind = css`
   letter-spacing: 0.03em;
   text-transform: uppercase;
 `;
-/* On the dark wall. */
 const strip = css`
   margin-top: ${space.s};
   & > button[aria-pressed='true'] {

@@ -6,13 +6,13 @@ import { useGalleryView } from '../gallery-url';
 const CreationLightbox = lazy(() => import('./creation-lightbox'));
 
 interface LightboxOpenerProps {
-  /** The wall's list as far as it is here. */
+  /** The wall's loaded list. */
   readonly list: ShownList<DigitalCreation>;
-  /** Fetches more of it; undefined: there is no more. */
+  /** Undefined: there is no more. */
   readonly onNearEnd: (() => void) | undefined;
 }
 
-/** Opens the creation that the URL names, over the wall. The server shows the wall alone: the dialog belongs to scripts. */
+/** Opens the URL's creation. In the browser only; the server renders the wall. */
 export function LightboxOpener(props: LightboxOpenerProps) {
   const { creationId } = useGalleryView().view;
   const isInBrowser = useSyncExternalStore(

@@ -6,23 +6,23 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { LightboxFigure } from './lightbox-figure';
 
-/** With so many left the next ones are fetched, so that they are there in time. */
+/** Loads more when so few are left. */
 const nearEnd = 4;
 
 interface LightboxProps {
   readonly creations: readonly DigitalCreation[];
   readonly index: number;
-  /** How many there are in all, of which these are the first; null: where among them these stand is not known. */
+  /** Total of the list that starts with these; null: their position is unknown. */
   readonly total: number | null;
-  /** Called when few are left to go on to. */
+  /** Few items are left. */
   readonly onNearEnd?: (() => void) | undefined;
-  /** Goes on beyond either end of what is here; undefined: these are all. */
+  /** Navigation beyond either end; undefined: all are loaded. */
   readonly onBeyond?: ((steps: 1 | -1) => void) | undefined;
   readonly onLook: (creationId: number) => void;
   readonly onClose: () => void;
 }
 
-/** One work on the whole screen. Arrow keys and swipes go to its neighbours and round at the ends. */
+/** Full screen. Arrow keys and swipes go to neighbours and wrap around. */
 export function Lightbox(props: LightboxProps) {
   const { creations, index, total, onNearEnd, onBeyond, onLook, onClose } = props;
   const creation = creations[index]!;
@@ -37,7 +37,7 @@ export function Lightbox(props: LightboxProps) {
     if (event.key === 'ArrowLeft') go(-1);
   };
   return (
-    // Events of a portal bubble to its React parent, so that the arrows work wherever the focus is in the dialog.
+    // Portal events bubble to the React parent, so that arrow keys work anywhere in the dialog.
     <div onKeyDown={onKeyDown}>
       <Dialog open onOpenChange={onClose} title={creation.title} variant="full">
         <LightboxFigure key={creation.id} creation={creation} onGo={go} />

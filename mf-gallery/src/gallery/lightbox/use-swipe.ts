@@ -1,16 +1,18 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A finger that moved so far, and mostly sideways, swiped. */
+/** Minimum distance, at least twice the vertical one. */
 const shortestPx = 60;
 
-/** Hears a swipe of one finger. @param onSwipe 1: to the left, on to the next; -1: to the right, back
- *  @returns what the element that is swiped takes */
+/**
+ * One finger only. @param onSwipe 1: left, to the next; -1: right, to the previous
+ * @returns event handlers
+ */
 export function useSwipe(onSwipe: (steps: 1 | -1) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
   return {
     onPointerDownCapture: (event: PointerEvent) => {
-      // A second finger makes it a pinch.
+      // A second finger starts a pinch.
       const { pointerId: id, clientX: x, clientY: y, isPrimary } = event;
       start.current = isTouch(event) && isPrimary ? { id, x, y } : null;
     },

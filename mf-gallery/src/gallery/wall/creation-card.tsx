@@ -20,9 +20,9 @@ import { ratioOf, sizesOf } from './image-sizes';
 interface CreationCardProps {
   readonly creation: DigitalCreation;
   readonly view: GalleryView;
-  /** True for the picture that the first screen is about. */
+  /** The main picture of the first screen. */
   readonly isFirst: boolean;
-  /** undefined: there are no controls. */
+  /** Undefined: no controls. */
   readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
 }
 
@@ -111,7 +111,7 @@ const text = css`
   margin-top: ${space.xs};
   color: ${color.inkSoft};
 `;
-/* Above the link that covers the card. A finger cannot hover: there it always shows. */
+/* Above the card's link. Always visible on touch screens, which cannot hover. */
 const edit = css`
   position: absolute;
   top: ${space.m};

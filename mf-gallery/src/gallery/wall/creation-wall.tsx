@@ -7,20 +7,21 @@ import type { GalleryView } from '../gallery-url';
 import { CreationCard } from './creation-card';
 
 interface CreationWallProps {
-  /** The list's DOM id. */
   readonly id: string;
   readonly creations: readonly DigitalCreation[];
-  /** Where the visitor is, which a card's link keeps. */
+  /** Kept by the cards' links. */
   readonly view: GalleryView;
-  /** Opens a creation for change; undefined: there are no controls. */
+  /** Undefined: no controls. */
   readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
-  /** How the list goes on, which stands in the panel's place while there is more; below it at the end of a long one. */
+  /** Load-more controls, in the last row's panel while there is more, below a complete long list. */
   readonly children: ReactNode;
   readonly hasMore: boolean;
 }
 
-/** The works hung in rows of one height each, whole and in their own ratio. Pure CSS, so that the server's HTML is the final
- *  layout: a work's share of a row is its ratio. The panel takes what the last row leaves. */
+/**
+ * Uncropped pictures in rows of one height, by pure CSS, so that the server's layout is final. The panel fills the last
+ * row.
+ */
 export function CreationWall({ id, creations, view, onEdit, hasMore, children }: CreationWallProps) {
   return (
     <div css={wall}>
@@ -56,7 +57,7 @@ const wall = css`
 const list = css`
   display: contents;
 `;
-/* Takes what the last row leaves, so that its works keep their height. */
+/* Fills the last row, so that its pictures keep their height. */
 const onward = css`
   flex: 1000 1 15rem;
   align-self: center;

@@ -1,15 +1,12 @@
-/** The fields of an enquiry that are kept. */
 export const draftFields = ['name', 'email', 'service', 'message'] as const;
 
-/** An enquiry as it is typed. */
 export type TypedEnquiry = Readonly<Record<(typeof draftFields)[number], string>>;
 
 const key = 'studio_enquiry';
-/** Longer than any message that the server takes. */
+/** Above the server's limit. */
 const maxLength = 50_000;
 
-/** What this tab keeps of an enquiry that was not sent; null: nothing, or nothing that can be read. Session storage ends with the tab, so that the
- *  next person at a shared computer finds nothing. */
+/** Null: none, or unreadable. In session storage, so that the next person at a shared computer does not see it. */
 export function readEnquiryDraft(): TypedEnquiry | null {
   try {
     const read = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Record<string, unknown>> | null;
@@ -20,21 +17,20 @@ export function readEnquiryDraft(): TypedEnquiry | null {
   }
 }
 
-/** Keeps an enquiry. Where the browser refuses storage, or has no room, the form goes on as it is. */
+/** Fails silently: the text is still in the form. */
 export function saveEnquiryDraft(enquiry: TypedEnquiry): void {
   try {
     const text = JSON.stringify(enquiry);
     if (text.length <= maxLength) sessionStorage.setItem(key, text);
   } catch {
-    // The words are still in the form.
+    // The text is still in the form.
   }
 }
 
-/** Forgets the enquiry: it was sent, or its author discarded it. */
 export function deleteEnquiryDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // What cannot be written cannot have been kept.
+    // Storage is denied: there is no draft.
   }
 }

@@ -6,7 +6,6 @@ interface RestoreDraftNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Offers what was written in this tab and not sent. */
 export function RestoreDraftNotice({ onRestore, onDiscard }: RestoreDraftNoticeProps) {
   return (
     <div css={note}>

@@ -8,9 +8,11 @@ import {
   type TypedEnquiry,
 } from './enquiry-draft';
 
-/** Keeps what is typed into the enquiry form for this tab, and offers what was typed before. It never fills anything in by itself: the tab may
- *  have another person in front of it. The offer comes after hydration, because the server's HTML cannot know of it.
- *  @param start what the form begins with, which nobody typed */
+/**
+ * Saves the form as a draft in this tab, and offers an earlier draft. Never restores by itself, because another person
+ * may use the tab. Offered after hydration, since the server does not know it.
+ * @param start prefilled values
+ */
 export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: EnquiryStart) {
   const [found] = useState(readEnquiryDraft);
   const [isAnswered, setAnswered] = useState(false);
@@ -20,14 +22,13 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: 
     () => false,
   );
   const offered = isHydrated && !isAnswered ? found : null;
-  // What was typed before the page was alive.
+  // Text from before hydration.
   const saveFirst = useEffectEvent(() => save());
   useEffect(() => saveFirst(), []);
 
-  /** Something was typed or chosen. */
   function save(): void {
     const typed = typedIn(form.current);
-    // A name that the browser fills in does not replace a message that is still offered.
+    // Autofill of a name does not replace an offered message.
     if (found && !isAnswered && !hasMessage(typed, start)) return;
     saveIfTyped(typed);
   }
@@ -37,7 +38,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: 
     else deleteEnquiryDraft();
   }
 
-  /** Writes the offered enquiry into the form; a message that was typed since stays below it. */
+  /** Appends a message that was typed meanwhile. */
   function restore(): void {
     if (!offered) return;
     const typed = typedIn(form.current);
@@ -73,6 +74,6 @@ const nonEmpty = (enquiry: TypedEnquiry) =>
 const hasMessage = ({ message }: TypedEnquiry, start: EnquiryStart) =>
   message.trim() !== '' && message.trim() !== start.message.trim();
 
-/** Whether somebody wrote something: a service alone is chosen again in a moment. */
+/** A selected service alone is not worth a draft. */
 const isTyped = (typed: TypedEnquiry, start: EnquiryStart) =>
   typed.name !== '' || typed.email !== '' || hasMessage(typed, start);

@@ -7,7 +7,6 @@ import { CallBand } from '../../sections/call-band';
 import { Journey } from './journey';
 import { Strengths } from './strengths';
 
-/** Who paints, how it came to that, and what he is good at. All of it is fixed. */
 export function AboutPage() {
   return (
     <>
@@ -72,7 +71,7 @@ const heading = css`
   align-content: start;
   gap: ${space.l};
 `;
-/* Painted over the picture's lower edge. */
+/* Over the lower edge of the picture. */
 const strip = css`
   width: fit-content;
   margin-top: -0.55em;

@@ -10,7 +10,6 @@ const steps = [
   { year: '2025', text: 'A book, a studio with a north window, and a waiting list of walls.' },
 ] as const;
 
-/** How it came to this. */
 export function Journey() {
   return (
     <Section title="The journey" ground="sunken">

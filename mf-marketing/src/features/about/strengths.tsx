@@ -11,7 +11,6 @@ const strengths = [
   { title: 'Neighbours', text: 'Permits, lifts, insurance, and tea with who lives across the road.' },
 ] as const;
 
-/** Six things that he is good at, as if sprayed on a wall at night. */
 export function Strengths() {
   return (
     <Section title="Six strengths" ground="wall">

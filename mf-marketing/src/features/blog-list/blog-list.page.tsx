@@ -8,7 +8,6 @@ import { LoadFailure } from '../../sections/load-failure';
 
 const listId = 'posts';
 
-/** Every post. */
 export function BlogListPage() {
   return (
     <section css={[container, page]}>
@@ -47,7 +46,7 @@ function Posts() {
 const page = css`
   padding-bottom: ${space.section};
 `;
-/* A newspaper's: the name between its rules, and what it is about on a line of its own. */
+/* Newspaper style: title between rules, subtitle below. */
 const masthead = css`
   margin-block: ${space.xl};
   border-top: 8px solid ${color.ink};

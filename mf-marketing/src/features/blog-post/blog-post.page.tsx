@@ -11,7 +11,7 @@ import { PostBody } from './post-body';
 import { PostHeader } from './post-header';
 import { RelatedPosts } from './related-posts';
 
-/** One post. A post that is missing or fails to load says the same (docs/site/marketing.md, Post). */
+/** One message for missing posts and failed loads (docs/site/marketing.md, Post). */
 export function BlogPostPage() {
   const slug = useParams()['*'] ?? '';
   const { data: post, error } = useGetBlogPostQuery(slug, { skip: slug === '' });
@@ -36,7 +36,7 @@ export function BlogPostPage() {
   return <Missing title="Blog Post Not Found" text="It may have been painted over, or moved." back={back} />;
 }
 
-/** Puts a post's own address in the place of a former one once the post is there under its own, so that nothing flickers. A server redirects. */
+/** Replaces a former slug in the URL once the post is cached under its own. On the server a redirect does it. */
 function useOwnAddress(asked: string, post: BlogPost | undefined): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { isMissing } from '../../sections/is-missing';
 
 const { getBlogPost } = blogApi.endpoints;
 
-/** Any path that starts with /blog/ is a post (docs/site/every-page.md, Routes). */
+/** Every path below /blog/ (docs/site/every-page.md, Routes). */
 export const blogPostRoute: RemoteRoute = {
   path: '/blog/*',
   rendering: 'server',
@@ -50,7 +50,7 @@ export const blogPostRoute: RemoteRoute = {
             description: data.excerpt,
             url: postPath(data.slug),
             image: [data.imageUrl],
-            // JSON has no undefined: of a date that names no day nothing is said.
+            // JSON omits undefined.
             datePublished: dayNamed(data.date),
             author: { '@type': 'Person', name: brand.artist },
           },
@@ -60,5 +60,5 @@ export const blogPostRoute: RemoteRoute = {
   },
 };
 
-/** The day that a post's date names, such as '2024-05-01'; undefined: it names none. */
+/** Such as '2024-05-01'; undefined when the text is no date. */
 const dayNamed = (date: string) => dayOfPost(date)?.toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { BlogPost } from '@studio/contract';
 import { container, size, space } from '@studio/kit';
 import { Fragment } from 'react';
 
-/** The post's words: empty lines part paragraphs, and every other line break is a break. */
+/** Empty lines separate paragraphs; other line breaks are kept. */
 export function PostBody({ post }: { post: BlogPost }) {
   const paragraphs = post.content.split(/(?:\r?\n){2,}/);
   return (

@@ -6,7 +6,6 @@ import { ResponsiveImage, color, container, from, size, space } from '@studio/ki
 import { postRatio, postSizes } from '../../image-sizes';
 import { ShareButton } from './share-button';
 
-/** Category, title, date, author and the post's picture. */
 export function PostHeader({ post }: { post: BlogPost }) {
   return (
     <header>

@@ -4,7 +4,7 @@ import { Link } from '@studio/host/router';
 import { color, font, from, size, space } from '@studio/kit';
 import { Section } from '../../sections/section';
 
-/** Three more things to read, never the post itself. They are fixed (docs/site/marketing.md, Post): they are not loaded. */
+/** Three fixed links without the post itself (docs/site/marketing.md, Post). */
 export function RelatedPosts({ slug }: { slug: string }) {
   const others = relatedPosts.filter((related) => related.slug !== slug).slice(0, 3);
   return (

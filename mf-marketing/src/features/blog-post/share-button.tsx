@@ -1,7 +1,7 @@
 import { Button, toast } from '@studio/kit';
 import { Share2 } from 'lucide-react';
 
-/** Opens the browser's share sheet where there is one, and otherwise copies the link, saying so (docs/site/marketing.md, Post). */
+/** Opens the share sheet, or copies the link and shows a toast (docs/site/marketing.md, Post). */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button look="quiet" onClick={() => void share(title)}>
@@ -21,7 +21,7 @@ async function share(title: string): Promise<void> {
       toast({ title: 'Link copied' });
     }
   } catch (cause) {
-    // Closing the share sheet without sharing is no failure.
+    // The visitor closed the share sheet.
     if (cause instanceof DOMException && cause.name === 'AbortError') return;
     toast({ title: 'The link could not be copied', description: url, look: 'danger' });
   }

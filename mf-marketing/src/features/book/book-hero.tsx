@@ -5,13 +5,12 @@ import { coverSizes } from '../../image-sizes';
 import { imageAlts, siteImages } from '../../site-images';
 import { bookTitle } from './book-title';
 
-/** The word that must not break at its hyphen. */
+/** Must not break at its hyphen. */
 const compound = 'AI-Driven';
 const [beforeCompound, afterCompound] = bookTitle.split(compound);
 
 const claims = ['500+ Students', '4.9/5 Rating', '12 Chapters', '2025 Edition'] as const;
 
-/** Cover, title, claims and where to buy. */
 export function BookHero() {
   return (
     <section css={[container, split]} aria-labelledby="book-title">

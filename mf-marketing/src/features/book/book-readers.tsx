@@ -11,7 +11,6 @@ const readers = [
   { name: 'Ruth, design lecturer', words: 'My final years read chapter four before they are let near a prompt.' },
 ] as const;
 
-/** What readers say, in five stars each. */
 export function BookReaders() {
   return (
     <Section title="Readers">

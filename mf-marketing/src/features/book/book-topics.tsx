@@ -11,7 +11,6 @@ const topics = [
   { title: 'Business Skills', text: 'Pricing, contracts and getting paid before the paint is dry.' },
 ] as const;
 
-/** What is in the book, as its page of contents. */
 export function BookTopics() {
   return (
     <Section title="What’s inside" ground="sunken">
@@ -31,7 +30,7 @@ const contents = css`
   counter-reset: topic;
   border-top: 4px solid ${color.ink};
 `;
-/* The number is the line's, not the heading's, whose name stays the topic's. */
+/* The number is outside of the heading, whose name is the topic only. */
 const line = css`
   counter-increment: topic;
   display: grid;

@@ -3,7 +3,6 @@ import { brand } from '@studio/host';
 import { color, container, font, size, space } from '@studio/kit';
 import { ContactDetails } from '../../contact/contact-details';
 
-/** The enquiry form on a page of its own, under the address that does without it. */
 export function ContactPage() {
   return (
     <section css={[container, page]}>
@@ -38,7 +37,7 @@ const title = css`
   line-height: 1;
   text-transform: uppercase;
 `;
-/* As long as the page is broad: what one came for. */
+/* As wide as the page. */
 const address = css`
   color: ${color.ink};
   font-family: ${font.display};

@@ -4,7 +4,6 @@ import { Link } from '@studio/host/router';
 import { ResponsiveImage, buttonStyles, color, container, from, size, space } from '@studio/kit';
 import { imageAlts, siteImages } from '../../site-images';
 
-/** Who paints, in short, beside the ladder. */
 export function AboutSection() {
   return (
     <section id="about" aria-labelledby="about-title" css={band}>
@@ -44,7 +43,7 @@ export function AboutSection() {
 const band = css`
   overflow: clip;
 `;
-/* The ladder leans on the left of the words, from below the section to above it: two rails, and a rung as often as a foot needs one. */
+/* A ladder left of the text: two rails and evenly spaced rungs. */
 const split = css`
   position: relative;
   display: grid;

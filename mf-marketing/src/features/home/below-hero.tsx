@@ -19,7 +19,7 @@ const sections = [
   ContactSection,
 ];
 
-/** The sections of the home page in their order (docs/site/marketing.md, Home). One that fails does not take the others with it. */
+/** docs/site/marketing.md, Home. A section that throws disappears alone. */
 export function BelowHero() {
   return sections.map((Section, index) => (
     <SectionBoundary key={index}>

@@ -20,10 +20,8 @@ import { enquiryLink } from '../../contact/enquiry-link';
 import { heroSizes } from '../../image-sizes';
 import { heroPortrait, narrow, imageAlts, siteImages } from '../../site-images';
 
-/** The picture is a wall, so who answers it is asked about theirs. */
 const wallOfTheirOwn = enquiryLink('murals', 'A wall of my own');
 
-/** A wall across the whole screen with a poster pasted over its edge. */
 export function Hero() {
   return (
     <section id="home" css={hero} aria-label="Welcome">
@@ -66,7 +64,7 @@ export function Hero() {
 const hero = css`
   position: relative;
 `;
-/* The poster hides what of the picture is ground. */
+/* The poster covers a part without a motif. */
 const wall = css`
   height: clamp(15rem, 46vw, 58vh);
   aspect-ratio: auto;
@@ -97,7 +95,7 @@ const poster = css`
     padding: ${space.xl};
   }
 `;
-/* As large as the longest line lets it be: two lines, three on a phone. */
+/* Sized for the longest line: two lines, three on a phone. */
 const heading = css`
   font-size: clamp(1.5rem, 8.8vw, 7.35rem);
   line-height: 0.9;
@@ -128,7 +126,7 @@ const actions = css`
   gap: ${space.m};
   font-family: ${font.display};
 `;
-/* On the poster the buttons take its own two colours: the accent would not be read well on yellow in both themes. */
+/* Buttons in the poster's colours; the accent lacks contrast on yellow. */
 const ink = css`
   background: ${color.onMarker};
   color: ${color.marker};

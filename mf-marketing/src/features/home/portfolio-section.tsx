@@ -12,10 +12,9 @@ import { Section } from '../../sections/section';
 
 const filters: readonly CategoryFilter[] = ['all', 'murals', 'canvases', 'logos', 'custom'];
 
-/** As many as fill the mosaic once. */
+/** One full mosaic. */
 const shownHere = 6;
 
-/** The first projects of the list, filtered in place; the rest is a link away. */
 export function PortfolioSection() {
   const [filter, setFilter] = useState<CategoryFilter>('all');
   return (

@@ -3,7 +3,6 @@ import { postPath, promoPost } from '@studio/contract/post-addresses';
 import { Link } from '@studio/host/router';
 import { Poster, buttonStyles, from, size } from '@studio/kit';
 
-/** Two posters on one hoarding: side by side where there is room. */
 export function Promos() {
   return (
     <div css={hoarding}>
@@ -13,7 +12,6 @@ export function Promos() {
   );
 }
 
-/** AI graphic design. */
 function AiDesignPromo() {
   return (
     <Poster
@@ -31,7 +29,6 @@ function AiDesignPromo() {
   );
 }
 
-/** Media content, which leads to the post about it. */
 function MediaContentPromo() {
   return (
     <Poster

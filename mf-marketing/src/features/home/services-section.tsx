@@ -4,7 +4,6 @@ import { buttonStyles, space } from '@studio/kit';
 import { Section } from '../../sections/section';
 import { ServiceList } from '../../services/service-list';
 
-/** What can be asked for, and where to ask. */
 export function ServicesSection() {
   return (
     <Section

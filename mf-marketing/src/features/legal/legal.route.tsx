@@ -4,7 +4,7 @@ import { legalApi } from './legal.api';
 
 const { getPage } = legalApi.endpoints;
 
-/** The owner may publish either page; until then there is no such page (docs/site/marketing.md, Privacy and terms). */
+/** Missing until the owner publishes them (docs/site/marketing.md, Privacy and terms). */
 export const legalRoutes: readonly RemoteRoute[] = [
   legalRoute('privacy', 'Privacy Policy'),
   legalRoute('terms', 'Terms of Service'),
@@ -23,7 +23,7 @@ function legalRoute(slug: string, name: string): RemoteRoute {
       return () => <LegalPage slug={slug} />;
     }),
     prefetch: async (store) => {
-      // A refusal that came with the document is an answer too, and not asked for again.
+      // An error in the document counts as an answer.
       if (!getPage.select(slug)(store.getState()).isUninitialized) return;
       await store.dispatch(getPage.initiate(slug, { subscribe: false }));
     },

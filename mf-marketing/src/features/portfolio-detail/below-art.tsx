@@ -4,7 +4,6 @@ import { MoreProjects } from './more-projects';
 import { ProjectStages } from './stages/project-stages';
 import { useOthers } from './use-others';
 
-/** How the project got there, and where to go from it. */
 export function BelowArt({ project }: { project: PortfolioProject }) {
   const others = useOthers(project);
   const { next } = neighboursOf(project, others);

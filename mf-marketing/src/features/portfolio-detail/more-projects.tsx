@@ -6,13 +6,12 @@ import { Section } from '../../sections/section';
 import { NextProject } from './next-project';
 
 interface MoreProjectsProps {
-  /** Others of the same category, at most three. */
+  /** Same category, at most three. */
   readonly related: readonly PortfolioProjectCard[];
-  /** The one to go on to. */
   readonly next: PortfolioProjectCard | undefined;
 }
 
-/** Up to three others of the same category and the way on to the next; nothing at all where there are none. */
+/** Nothing when both are empty. */
 export function MoreProjects({ related, next }: MoreProjectsProps) {
   if (related.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { Link } from '@studio/host/router';
 import { ResponsiveImage, color, coverCard, font, lineClamp, quick, size, space } from '@studio/kit';
 import { ArrowRight } from 'lucide-react';
 
-/** The way on to the next work of the kind, as a door at the end of the room. */
 export function NextProject({ project }: { project: PortfolioProjectCard }) {
   return (
     <p css={door}>

@@ -16,7 +16,6 @@ import { useOthers } from './use-others';
 
 const back = { to: '/portfolio', label: 'Back to Portfolio' };
 
-/** One project, hung as in an exhibition: the art, its name and story, how it got there, and the way to the next. */
 export function PortfolioDetailPage() {
   const id = projectIdOf(useParams().id);
   if (id === null) {
@@ -86,8 +85,10 @@ const below = css`
     gap: ${space.xl} ${space.xxl};
   }
 `;
-/* Pasted over the picture's lower edge, so that the name is on the first screen beside it. Below wide there is no room for what would show
-   of it at the right. */
+/*
+ * Over the lower edge of the picture, so that the title is on the first screen. Not below wide screens, which have no
+ * room.
+ */
 const plate = css`
   position: relative;
   margin: -2.25rem calc(-1 * ${space.gutter}) 0;

@@ -2,11 +2,10 @@ import type { PortfolioProject } from '@studio/contract';
 import { isDay } from '@studio/contract/written';
 import { brand } from '@studio/host';
 
-/** Categories whose projects are pieces of art, and what schema.org calls their form. */
+/** schema.org's artform, by category. */
 const artforms: Readonly<Record<string, string>> = { murals: 'Mural', canvases: 'Painting' };
 
-/** A project as schema.org's VisualArtwork or, where it is no piece of art, CreativeWork. JSON has no undefined: of what is not known nothing is
- *  said. */
+/** VisualArtwork, or CreativeWork for other categories. JSON omits undefined. */
 export function projectData(project: PortfolioProject): object {
   const { id, title, category, description, imageUrl, date, size, materials } = project;
   const day = date?.slice(0, 10) ?? '';

@@ -4,7 +4,6 @@ import { Link } from '@studio/host/router';
 import { buttonStyles, color, formatDate, size, space } from '@studio/kit';
 import { enquiryLink } from '../../contact/enquiry-link';
 
-/** What the project is and what a visitor can do next. */
 export function ProjectStory({ project: { title, category, description } }: { project: PortfolioProject }) {
   return (
     <div css={words}>
@@ -21,7 +20,7 @@ export function ProjectStory({ project: { title, category, description } }: { pr
   );
 }
 
-/** What is known of it, a line each; nothing at all where nothing is. */
+/** Nothing without facts. */
 export function ProjectFacts({ project }: { project: PortfolioProject }) {
   const { client, date, size: extent, days, materials } = project;
   const known = [

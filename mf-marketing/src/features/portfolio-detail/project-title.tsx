@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { capitalised, color, from, size, space } from '@studio/kit';
 
-/** Longer than this a title is set smaller: a name fits the plate, a sentence would fill the screen. */
+/** Longer titles use smaller type. */
 const longTitle = 36;
 
-/** What hangs beside the work: its kind and its name. */
 export function ProjectTitle({ project: { category, title } }: { project: PortfolioProject }) {
   return (
     <header>

@@ -3,7 +3,7 @@ import { useList } from '@studio/host';
 import { projectsOf } from '../../projects/categories';
 import { useListProjectsInfiniteQuery } from '../../projects/portfolio.api';
 
-/** The projects of a project's category, as far as they are here. */
+/** Loaded projects of the same category. */
 export function useOthers({ category }: PortfolioProject): readonly PortfolioProjectCard[] {
   const { shown } = useList({ usePages: useListProjectsInfiniteQuery, ...projectsOf(category) });
   return shown?.items ?? [];

@@ -1,9 +1,9 @@
 import type { CategoryFilter } from '../../projects/categories';
 
-/** What the page offers to choose from, in its order. */
+/** In display order. */
 export const filters: readonly CategoryFilter[] = ['all', 'canvases', 'murals', 'logos', 'custom'];
 
-/** The category that an address asks for; 'all' for none and for one that does not exist. */
+/** 'all' for a missing or unknown category. */
 export function filterOf(query: URLSearchParams): CategoryFilter {
   return filters.find((known) => known === query.get('category')) ?? 'all';
 }

@@ -11,7 +11,7 @@ import { filterOf, filters } from './portfolio-filter';
 
 const listId = 'projects';
 
-/** All finished work. The chosen category lives in the URL, so that Back from a project keeps it. */
+/** The category is in the URL, so that Back restores it. */
 export function PortfolioListPage() {
   const [query, setQuery] = useSearchParams();
   const filter = filterOf(query);
@@ -31,7 +31,7 @@ export function PortfolioListPage() {
 
 interface ProjectsProps {
   readonly filter: CategoryFilter;
-  /** The place that the address begins the list at; undefined: the beginning. */
+  /** A cursor; undefined: the first page. */
   readonly after: string | undefined;
 }
 

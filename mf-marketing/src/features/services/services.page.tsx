@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { PageHeading, container, space } from '@studio/kit';
 import { ServiceList } from '../../services/service-list';
 
-/** Everything that the artist can be asked for, with prices. */
 export function ServicesPage() {
   return (
     <section css={[container, page]}>

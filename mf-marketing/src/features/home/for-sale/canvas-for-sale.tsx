@@ -15,8 +15,7 @@ import {
 } from '@studio/kit';
 import { useCanvasForSaleQuery } from './for-sale.api';
 
-/** One canvas on a wall of its own, with its label beside it as in a gallery: home's way into the shop. Nothing where none is for sale,
- *  or none came. */
+/** Nothing when no canvas is available. */
 export function CanvasForSale() {
   const { data: work } = useCanvasForSaleQuery();
   if (!work) return null;
@@ -48,7 +47,7 @@ export function CanvasForSale() {
   );
 }
 
-/** An upright canvas hangs narrower, so that it is no higher than a screen. */
+/** Narrower, so that it fits the screen's height. */
 const isUpright = (src: string) => {
   const own = parseImageUrl(src);
   return own !== null && own.height > own.width;
@@ -56,7 +55,6 @@ const isUpright = (src: string) => {
 const sizesOf = (src: string) =>
   isUpright(src) ? '(min-width: 768px) 40vw, 80vw' : '(min-width: 768px) min(55vw, 50rem), 92vw';
 
-/* A lit wall: the light falls from above on what hangs there. */
 const room = css`
   padding-block: ${space.section};
   background: radial-gradient(ellipse 60% 90% at 38% 0%, ${color.surface}, ${color.sunken} 75%);

@@ -3,16 +3,15 @@ import type { Artwork } from '@studio/contract';
 import { tagOf } from '@studio/host';
 import { api } from '../../../team-api';
 
-/** What home says of a work. */
 export type WorkForSale = Pick<Artwork, 'id' | 'title' | 'price' | 'imageUrl' | 'imageAlt'>;
 
-/** So many are read, the first in the owner's order, so that some may be sold. */
+/** The first may be sold out. */
 const asked = 6;
 
-/** The shop's works are asked for by their public call: another team's code is not at hand (docs/federation.md). */
+/** Uses the shop's public call, since remotes do not import each other (docs/federation.md). */
 export const forSaleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The first canvas that is for sale and that nobody is paying for just now; null where there is none. */
+    /** The first canvas with a piece that is not held; null: none. */
     canvasForSale: build.query<WorkForSale | null, void>({
       query: () => ({
         call: calls.listArtworksByCategory,
@@ -25,7 +24,7 @@ export const forSaleApi = api.injectEndpoints({
   }),
 });
 
-/** Only what is shown, because it travels in the document. */
+/** Only what is shown, because the document contains it. */
 function toForSale(work: Artwork | undefined): WorkForSale | null {
   if (!work) return null;
   const { id, title, price, imageUrl, imageAlt = null } = work;

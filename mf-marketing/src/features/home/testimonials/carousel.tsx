@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Slide } from './slide';
 import { useRotation } from './use-rotation';
 
-/** One testimonial at a time. It stands still under the pointer, with focus inside, when paused, hidden or by wish. */
+/** Rotates unless hovered, focused, paused, hidden or with reduced motion. */
 export function Carousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -54,7 +54,7 @@ export function Carousel({ testimonials }: { testimonials: readonly Testimonial[
   );
 }
 
-/* Every slide lies in the same place, so that the tallest one keeps the height and nothing jumps. */
+/* All slides share one grid cell, so that the tallest sets the height. */
 const stage = css`
   display: grid;
 `;

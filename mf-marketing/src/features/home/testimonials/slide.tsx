@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import type { Testimonial } from '@studio/contract';
 import { ResponsiveImage, Stars, color, font, size, space } from '@studio/kit';
 
-/** What is longer is read, not looked at. */
+/** Longer quotes use smaller type. */
 const longestLoud = 300;
 
-/** What one client said, with their name, company, picture and rating. */
 export function Slide({ testimonial }: { testimonial: Testimonial }) {
   const { name, company, testimonial: words, rating, imageUrl } = testimonial;
   return (
@@ -53,7 +52,6 @@ const image = css`
   height: 4.5rem;
   transform: rotate(-3deg);
 `;
-/* Beside the picture where it fits, below it where it does not. */
 const client = css`
   min-width: 0;
   overflow-wrap: anywhere;

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../../sections/load-failure';
 import { Carousel } from './carousel';
 import { useListTestimonialsQuery } from './testimonials.api';
 
-/** What clients say, as if written on a wall at night; without any testimonial there is no section. */
+/** Nothing without testimonials. */
 export function TestimonialsSection() {
   const { data, isFetching, refetch } = useListTestimonialsQuery();
   if (data?.length === 0) return null;
@@ -26,7 +26,7 @@ export function TestimonialsSection() {
   );
 }
 
-/* Courses of brick, a shade lighter than the wall. What stands on it takes the wall's colours. */
+/* Bricks, slightly lighter than the wall. */
 const wall = css`
   --joint: color-mix(in srgb, ${color.onWall} 6%, transparent);
   --ink-soft: ${color.onWallSoft};

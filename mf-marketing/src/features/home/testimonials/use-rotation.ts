@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How long a testimonial stands (docs/site/marketing.md, Home). */
+/** docs/site/marketing.md, Home */
 const rotationMs = 5000;
 
 interface Rotation {
@@ -8,9 +8,11 @@ interface Rotation {
   readonly show: (index: number) => void;
 }
 
-/** An index that moves on every 5 seconds and wraps around; choosing one starts its time anew.
- *  @param count of slides; nothing moves below 2
- *  @param isHeld true while it must stand still */
+/**
+ * Advances every 5 seconds and wraps; choosing an index restarts the timer.
+ * @param count below 2 nothing moves
+ * @param isHeld pauses
+ */
 export function useRotation(count: number, isHeld: boolean): Rotation {
   const [index, show] = useState(0);
   const isQuiet = useSyncExternalStore(subscribeToQuiet, readQuiet, () => true);
@@ -25,7 +27,7 @@ export function useRotation(count: number, isHeld: boolean): Rotation {
 
 const reduced = () => window.matchMedia?.('(prefers-reduced-motion: reduce)');
 
-/** Whether the page is hidden or its visitor wants no motion. */
+/** Hidden page or reduced motion. */
 function readQuiet(): boolean {
   return document.hidden || (reduced()?.matches ?? false);
 }

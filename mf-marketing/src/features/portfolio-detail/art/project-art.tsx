@@ -7,11 +7,10 @@ import { ZoomOpener } from './zoom-opener';
 
 interface ProjectArtProps {
   readonly project: PortfolioProject;
-  /** Called after a finger went sideways over it, with the way that it went. */
   readonly onSwipe: (way: 'left' | 'right') => void;
 }
 
-/** The finished work: across the page where it is wide enough for that, else whole on a mat. Pressed, it is shown down to its pixels. */
+/** Across the page if it is wide enough, else uncropped on a mat. A click opens the zoom. */
 export function ProjectArt({ project, onSwipe }: ProjectArtProps) {
   const { id, title, imageUrl, imageAlt, focalPoint } = project;
   const swipe = useSwipe(onSwipe);
@@ -45,7 +44,7 @@ const mat = css`
     padding: ${space.xl} ${space.gutter};
   }
 `;
-/* As much of it as leaves room for the title on a laptop's low screen too: what a crop takes is one press away. */
+/* Leaves room for the title on a low laptop screen. */
 const across = css`
   height: max(50vw / var(--ratio), min(100vw / var(--ratio), 100svh - 12rem));
   aspect-ratio: auto;

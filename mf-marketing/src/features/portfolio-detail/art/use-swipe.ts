@@ -1,10 +1,12 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** A finger that went this far sideways, and twice as far as up or down, meant it. */
+/** Minimum distance, at least twice the vertical one. */
 const leastPx = 60;
 
-/** Hears a swipe of one finger; what two do is left to the browser, as is the finger of who has zoomed the page and looks about it.
- *  @returns what the element takes */
+/**
+ * One finger only; ignores pinches and pages that are zoomed.
+ * @returns event handlers
+ */
 export function useSwipe(onSwipe: (way: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -7,11 +7,10 @@ const ZoomDialog = lazy(() => import(/* webpackChunkName: "project-zoom" */ './z
 
 interface ZoomOpenerProps {
   readonly src: string;
-  /** What the picture shows. */
   readonly name: string;
 }
 
-/** Lies over a picture, its nearest positioned box: pressing it goes closer, on the whole screen. Its code comes when it is first opened. */
+/** Covers the nearest positioned box; opens the picture in full screen. Its code loads on demand. */
 export function ZoomOpener({ src, name }: ZoomOpenerProps) {
   const [isOpen, setOpen] = useState<boolean>();
   return (

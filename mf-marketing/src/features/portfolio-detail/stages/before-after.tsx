@@ -6,11 +6,11 @@ import { useState, type CSSProperties } from 'react';
 
 interface BeforeAfterProps {
   readonly project: PortfolioProject;
-  /** The place as it was. */
+  /** URL of the picture from before. */
   readonly before: string;
 }
 
-/** The place as it was, drawn over the finished wall by a finger, a pointer or the arrow keys: a range of its own, without a look. */
+/** A slider that reveals the earlier picture, by pointer or arrow keys: an invisible range input. */
 export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }: BeforeAfterProps) {
   const [percent, setPercent] = useState<number>();
   const own = parseImageUrl(imageUrl);
@@ -18,7 +18,7 @@ export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }
   const ratio = `${width} / ${height}`;
   const mostWide = `${((width / height) * 84).toFixed(2)}svh`;
   const sizes = `min(100vw, ${mostWide})`;
-  // The server writes no style attribute, and until somebody moves it there is none to write.
+  // No style attribute before the first move, since the CSP ignores it in the server's HTML.
   const at = percent === undefined ? undefined : ({ '--at': `${percent}%` } as CSSProperties);
   return (
     <figure css={[middle, { width: `min(100%, ${mostWide})` }]}>
@@ -49,7 +49,6 @@ export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }
   );
 }
 
-/* No taller than the screen has room for. */
 const middle = css`
   margin-inline: auto;
 `;

@@ -5,8 +5,7 @@ import { acrossSizes, stageSizes } from '../../../image-sizes';
 import { BeforeAfter } from './before-after';
 import { ZoomOpener } from '../art/zoom-opener';
 
-/** How it came to be: the place before and after, drawings, work in progress; whatever of it there are pictures of, and nothing where there
- *  are none. */
+/** Before and after, sketches, work in progress; only those with pictures. */
 export function ProjectStages({ project }: { project: PortfolioProject }) {
   const { title, before = [], sketches = [], scaffold = [] } = project;
   const stages = [
@@ -59,7 +58,7 @@ const room = css`
 const heading = css`
   font-size: ${size.h2};
 `;
-/* Side by side, each in its own shape, standing on one line. */
+/* Side by side in their own ratios, bottom-aligned. */
 const row = css`
   display: grid;
   gap: ${space.l};
