@@ -1,7 +1,7 @@
 import { parseImageUrl } from '@studio/kit';
 
-// How wide pictures are shown that their pages' documents preload, by the same text. Apart from the components, which a route must not
-// bring along.
+// `sizes` of preloaded images, shared by components and routes. A file of its own, because a route must not import
+// components.
 
 export const heroSizes = '100vw';
 export const studioSizes = '100vw';
@@ -11,13 +11,15 @@ export const stageSizes = '(min-width: 768px) 46vw, 92vw';
 export const postSizes = '(min-width: 1360px) 1280px, 100vw';
 export const leadPostSizes = '(min-width: 1100px) min(90vw, 76rem), 92vw';
 
-/** The frames that crop them, width / height; a post's own is about this broad. */
+/** Crops; posts have about this ratio. */
 export const projectRatio = '4 / 3';
 export const postCardRatio = '3 / 2';
 export const postRatio = '16 / 9';
 
-/** How a finished work hangs on its page: `isBroad` across it, for what is wide enough that a part of its height can be spared; else whole,
- *  beside its title. `ratio`: width / height, of a picture from elsewhere as `ResponsiveImage` reserves it. */
+/**
+ * `isBroad`: wide enough to be cropped across the page; else uncropped beside the title. `ratio`: of external images,
+ * as `ResponsiveImage` reserves it.
+ */
 export function hangingOf(imageUrl: string) {
   const own = parseImageUrl(imageUrl);
   const ratio = own ? own.width / own.height : 4 / 3;
@@ -27,7 +29,7 @@ export function hangingOf(imageUrl: string) {
 export const projectSizes = (imageUrl: string) =>
   hangingOf(imageUrl).isBroad ? acrossSizes : '(min-width: 1100px) 58vw, 100vw';
 
-/** By a project's place in the mosaic. @param isLast true: of two columns it takes both, where it would stand alone in its row */
+/** @param isLast spans both of two columns when it is alone in its row */
 export function mosaicSizes(index: number, isLast = false): string {
   const positionInPattern = index % 5;
   const takesRow = positionInPattern === 0 || (isLast && positionInPattern % 2 === 1);

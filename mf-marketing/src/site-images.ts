@@ -1,4 +1,4 @@
-/** The site's own fixed pictures, as `bff/seeds/pictures.ts` lists them. */
+/** Must match `bff/seeds/pictures.ts`. */
 export const siteImages = {
   hero: '/uploads/hero-2560x1100-546546646976a77788545655445.webp',
   heroPortrait: '/uploads/hero-portrait-1200x1320-545756756876a77867556566456.webp',
@@ -6,14 +6,13 @@ export const siteImages = {
   bookCover: '/uploads/book-cover-1200x1600-656866446759889569a66766856.webp',
 } as const;
 
-/** What they show, in words. */
 export const imageAlts = {
   hero: 'A freshly painted mural across a Dublin gable end',
   studio: 'The studio: a fox half painted on its canvas',
   bookCover: 'The cover of the book',
 } as const;
 
-/** Where the hero is a picture of its own: on a phone held upright. */
+/** Phones in portrait, which get their own hero image. */
 export const narrow = '(max-width: 37.5em)';
 
 export const heroPortrait = { src: siteImages.heroPortrait, media: narrow };

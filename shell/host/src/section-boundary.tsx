@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** A section that may fail without its page: it disappears, and the shell reports the failure. A script that cannot be loaded is
- *  thrown on, because the page's boundary can load it again. */
+/** A section that throws disappears, and the shell reports it. Chunk errors are rethrown to the page's boundary, which can load the chunk again. */
 export class SectionBoundary extends Component<{ readonly children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

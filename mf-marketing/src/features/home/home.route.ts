@@ -39,7 +39,7 @@ export const homeRoute: RemoteRoute = {
       imageUrl: siteImages.hero,
       imageAlt: imageAlts.hero,
       preloadImage: preloadOf(siteImages.hero, heroSizes, heroPortrait),
-      // By it a search engine knows the site's name.
+      // Tells search engines the site's name.
       jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.name, url: '/' }, business()],
     }),
   }),

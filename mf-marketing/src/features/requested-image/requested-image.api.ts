@@ -4,7 +4,7 @@ import type { OnProgress } from '@studio/host';
 import { api } from '../../team-api';
 
 interface ImageSubmission {
-  /** What the link holds. */
+  /** From the link. */
   readonly token: string;
   readonly file: File;
   readonly onProgress: OnProgress;

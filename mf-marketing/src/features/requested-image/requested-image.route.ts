@@ -1,6 +1,6 @@
 import { lazyComponent, type RemoteRoute } from '@studio/host';
 
-/** What is sent by a link from an email. The link's token stands in its fragment, which only the browser knows. */
+/** The token is in the URL's fragment, which is not sent to the server. */
 export const requestedImageRoute: RemoteRoute = {
   path: '/contact/picture',
   rendering: 'browser',

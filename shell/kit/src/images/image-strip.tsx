@@ -3,16 +3,15 @@ import { ResponsiveImage } from './responsive-image';
 import { color, space } from '../theme/tokens';
 
 interface ImageStripProps {
-  /** Of what they are the pictures. */
   readonly title: string;
   readonly images: readonly string[];
-  /** Index of the one that is shown large. */
+  /** Index of the enlarged image. */
   readonly shown: number;
   readonly onChoose: (index: number) => void;
   readonly className?: string;
 }
 
-/** The pictures of one thing as thumbnails to choose from. Nothing where there is no choice. */
+/** Thumbnails; nothing for a single image. */
 export function ImageStrip({ title, images, shown, onChoose, className }: ImageStripProps) {
   if (images.length < 2) return null;
   return (
@@ -33,7 +32,7 @@ export function ImageStrip({ title, images, shown, onChoose, className }: ImageS
   );
 }
 
-/** What a picture is called: by its thing alone, or by its number too where there are several. */
+/** With a number if there are several. */
 export function imageName(title: string, shown: number, count: number): string {
   return count > 1 ? `${title}, picture ${shown + 1} of ${count}` : title;
 }

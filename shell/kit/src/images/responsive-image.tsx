@@ -8,7 +8,7 @@ import {
 import { placeholderUrl } from './placeholder-url';
 import { color } from '../theme/tokens';
 
-// An export of its own and none that is passed on: webpack keeps both modules as one, which is less on every page.
+// A const rather than a re-export: webpack then concatenates both modules.
 export const parseImageUrl = parse;
 
 export interface PortraitVariant {
@@ -18,28 +18,30 @@ export interface PortraitVariant {
 
 interface ResponsiveImageProps {
   readonly src: string;
-  /** What the picture shows; '' when the words beside it say so already. */
+  /** '' when adjacent text says the same. */
   readonly alt: string;
-  /** How wide it is shown, in the form of the `sizes` attribute: '(min-width: 768px) 33vw, 100vw'. */
+  /** As in the `sizes` attribute: '(min-width: 768px) 33vw, 100vw'. */
   readonly sizes: string;
-  /** width / height that it is cropped to, such as '4 / 3'. Absent: shown whole, in its own ratio. */
+  /** Crop, such as '4 / 3'; absent: uncropped. */
   readonly ratio?: string;
-  /** The point that a crop keeps, such as '30% 70%'; its middle where there is none. */
+  /** Kept by crops, such as '30% 70%'; default: the centre. */
   readonly focalPoint?: string | null | undefined;
-  /** A picture of this site that is composed for narrow screens, and where it stands in the other's place: '(max-width: 37.5em)'. */
+  /** Another image for narrow screens, with its media query. */
   readonly portrait?: PortraitVariant;
-  /** True for the picture that the first screen is about; everything else loads when it comes near. */
+  /** The main image of the first screen; others load lazily. */
   readonly priority?: boolean;
-  /** The address of the page that the picture leads to, or that is about it: it transitionKey there when the page is opened, and back. */
+  /** URL of the page that the image links to or is about; a view transition connects images with equal keys. */
   readonly transitionKey?: string;
   readonly className?: string;
 }
 
-/** Whether there is a picture to see at an address: what comes over plain http the documents' policy refuses. */
+/** The CSP blocks plain http. */
 export const isImageShown = (src: string) => !src.startsWith('http:');
 
-/** A picture in the smallest form that fits the screen, with its place kept and its colours shown, blurred, before it arrives. A picture from
- *  elsewhere is shown as it is, in a 4:3 place unless `ratio` says otherwise; one that is not shown as a picture that is to come. */
+/**
+ * Responsive image with reserved space and a blurred placeholder. External images are shown as they are, at 4:3 by
+ * default; blocked ones stay placeholders.
+ */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src: given, alt, sizes, ratio, focalPoint, portrait, priority = false, transitionKey, className } = props;
   const src = isImageShown(given) ? given : placeholderImageUrl;
@@ -76,8 +78,7 @@ function Sources({ of, sizes, media }: { of: OwnImage; sizes: string; media?: st
   ));
 }
 
-/** What a document needs to preload a picture as `ResponsiveImage` will ask for it; undefined for a picture from elsewhere.
- *  @param frame what else `ResponsiveImage` is given of it: the form for narrow screens, or the ratio of the crop */
+/** Preload that matches `ResponsiveImage`'s request; undefined for external images. */
 export function preloadOf(src: string, sizes: string, frame: PortraitVariant | { readonly ratio?: string } = {}) {
   const own = parseImageUrl(src);
   const portrait = 'src' in frame ? frame : undefined;
@@ -93,19 +94,17 @@ export function preloadOf(src: string, sizes: string, frame: PortraitVariant | {
     : undefined;
 }
 
-/** The width that fills a frame's height: a picture that is much wider than its frame is drawn wider than the frame. `sizes` has room for a
- *  picture that is a little wider. */
+/** `sizes` for an image that is much wider than its frame and is therefore scaled by height. */
 function croppedSizes(own: OwnImage | null, sizes: string, ratio?: string): string {
   if (!own || !ratio) return sizes;
   const [width = 1, height = 1] = ratio.split('/').map(Number);
   const times = Math.ceil((10 * own.width * height) / (own.height * width)) / 10;
   if (times <= 1.2) return sizes;
-  // Commas inside of min() separate no entries; a condition in parentheses comes before its length.
+  // Ignores commas inside parentheses.
   const entries = sizes.split(/, (?![^(]*\))/);
   return entries.map((entry) => entry.replace(/^(\([^)]*\) )?(.+)$/, `$1calc(${times} * $2)`)).join(', ');
 }
 
-/** What stands in a picture's place before it arrives: its colours, blurred, as the name tells them. */
 function placeholderOf({ placeholderColors }: OwnImage): CSSObject {
   return placeholderColors.length === 6
     ? { backgroundColor: `#${placeholderColors}` }

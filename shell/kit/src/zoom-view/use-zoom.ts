@@ -4,12 +4,14 @@ import { fullScaleOf, type Size } from './fit';
 
 const animationMs = 220;
 const panStepPx = 80;
-/** Two taps are one double tap within this time; a press that moved further than this was a drag. */
+/** Two taps within this time are a double tap. */
 const doubleTapMs = 320;
 const dragPx = 6;
 
-/** Clicks, taps and keys of a picture that is zoomed; wheel, pinch and drag are the library's.
- *  @param image its own size @returns what the view's elements take */
+/**
+ * Clicks, taps and keys; the library handles wheel, pinch and drag.
+ * @param image its natural size
+ */
 export function useZoom(image: Size) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const stageRef = useRef<HTMLDivElement>(null);
@@ -24,7 +26,7 @@ export function useZoom(image: Size) {
   const step = (direction: 1 | -1) => {
     const { current } = zoom;
     if (!current) return;
-    // Three steps from whole to full, whatever the picture's size.
+    // Three steps to full scale.
     const size = (fullScale - 1) / 3;
     void (direction > 0 ? current.zoomIn(size, timeMs) : current.zoomOut(size, timeMs));
   };
@@ -38,7 +40,7 @@ export function useZoom(image: Size) {
     '-': () => step(-1),
     _: () => step(-1),
     '0': whole,
-    // A picture that is shown whole leaves the arrows to what stands around it, such as the way to the next one.
+    // Unzoomed, arrow keys belong to the surroundings, such as the next image.
     ...(isZoomed && {
       ArrowLeft: () => void zoom.current?.panBy(panStepPx, 0, timeMs),
       ArrowRight: () => void zoom.current?.panBy(-panStepPx, 0, timeMs),

@@ -17,7 +17,6 @@ interface ZoomDialogProps {
   readonly alt: string;
 }
 
-/** One picture on the whole screen, down to its true pixels. */
 export function ZoomDialog({ isOpen, onClose, src, alt }: ZoomDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={alt} variant="full">
@@ -31,13 +30,15 @@ export function ZoomDialog({ isOpen, onClose, src, alt }: ZoomDialogProps) {
 interface ZoomViewProps {
   readonly src: string;
   readonly alt: string;
-  /** Hears when it is zoomed in and when it is whole again, so that what lies around it knows whose a swipe is. */
+  /** Lets the surroundings ignore swipes while zoomed. */
   readonly onZoomChange?: (isZoomed: boolean) => void;
   readonly className?: string;
 }
 
-/** One picture, whole, as large as its place allows; a click or double tap, the wheel, a pinch or the keys + and − go to its true
- *  pixels, 0 goes back, drag and arrows move it. It fills a place that has a height of its own. Give it `key={src}`. */
+/**
+ * Zooms to natural size by click, double tap, wheel, pinch, + and −; 0 resets. Needs a container with a height, and
+ * `key={src}`.
+ */
 export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
   const [loaded, setLoaded] = useState<Size | null>(null);
   const image = parseImageUrl(src) ?? loaded ?? { width: 4, height: 3 };
@@ -46,7 +47,7 @@ export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
   const view = useRef<HTMLDivElement>(null);
   const hear = useEffectEvent(onKeyDown);
   useEffect(() => {
-    // In a dialog the keys work wherever the focus is: it is opened with the focus on its own button.
+    // In a dialog keys work wherever the focus is.
     const container = view.current?.closest<HTMLElement>('[role=dialog]') ?? view.current;
     const listen = (event: KeyboardEvent) => hear(event);
     container?.addEventListener('keydown', listen);
@@ -90,7 +91,7 @@ export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
                 css={imageFit}
                 src={src}
                 alt={alt}
-                // Zoomed in, the sharpest file; until then one that the screen can show.
+                // The largest file only when zoomed.
                 sizes={isZoomed ? `${image.width}px` : '96vw'}
                 ratio={`${image.width} / ${image.height}`}
                 priority
