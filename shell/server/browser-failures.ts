@@ -6,7 +6,7 @@ import { failureKinds, failuresPath, type BrowserFailure } from '../src/features
 import type { Metrics } from './metrics';
 import { sendError } from './send-error';
 
-/** What a page with a fault or two reports, and enough of everybody's to see that there is one. */
+/** A broken page reports a few; the total is enough to notice a fault. */
 const limits = { perNetwork: 20, total: 200, windowMs: 60_000 };
 const maxBytes = 512;
 
@@ -16,7 +16,7 @@ interface FailuresOptions {
   readonly logger: Logger;
 }
 
-/** Counts what browsers report to have failed. Nothing of who reports it is kept. @returns true when the request was one of these */
+/** Counts failures that browsers report; stores nothing about the visitor. @returns true when it handled the request */
 export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions) {
   const rate = new RateLimit(limits);
   const count = async (request: IncomingMessage, response: ServerResponse) => {
@@ -35,12 +35,12 @@ export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions)
       const headers = { 'retry-after': String(seconds) };
       sendError(request, response, { status: 429, message: 'Enough failures have been counted.', headers });
     } else if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
-      // Another site's page cannot send it without asking first.
+      // Requires a preflight of other sites.
       sendError(request, response, { status: 415, message: 'A report is JSON.' });
     } else if (!(Number(request.headers['content-length']) <= maxBytes)) {
       sendError(request, response, { status: 413, message: 'A report says how long it is, and is short.' });
     } else {
-      // Whoever leaves before all has come is not answered.
+      // The client disconnected.
       count(request, response).catch(() => response.destroy());
     }
     return true;

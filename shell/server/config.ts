@@ -10,49 +10,48 @@ import {
 import { cpus } from 'node:os';
 import path from 'node:path';
 
-/** What takes more than sending ready bytes: a page that must be rendered; a call that is passed on, or a file; a form with a picture. */
+/**
+ * What needs more than a cached response: `page` is rendered, `call` is proxied or a file, `upload` is a multipart
+ * form.
+ */
 export type RequestClass = 'page' | 'call' | 'upload';
 
 export interface ShellConfig {
   readonly host: string;
   readonly port: number;
-  /** Where metrics are served, apart from the site; 0: nowhere. */
+  /** 0: metrics are off. */
   readonly metricsPort: number;
-  /** Whose X-Forwarded-For and X-Request-Id are believed; nobody's where this server is the edge. */
+  /** Trusts X-Forwarded-For and X-Request-Id of these proxies. */
   readonly isTrusted: TrustTest;
-  /** Origin by which visitors know the site, for canonical addresses. */
   readonly publicOrigin: string;
-  /** True: documents ask for a place on the browsers' list of names that are only asked over https. */
+  /** Documents ask for HSTS preloading. */
   readonly isHstsPreloaded: boolean;
   readonly bffOrigin: string;
-  /** A shared cache before the site that is told of changes. */
   readonly cdn: CdnSettings;
-  /** Where traces are sent by OTLP; null: nothing is traced. */
+  /** Null: no tracing. */
   readonly tracesUrl: string | null;
-  /** Where browsers reach Stripe's emulator; null with real keys. */
+  /** Null with real keys. */
   readonly stripeEmulatorOrigin: string | null;
-  /** Where each remote's files and `release.json` are: every MF_…_ORIGIN names a remote. */
+  /** The hosts of `release.json` and files, by remote (MF_…_ORIGIN). */
   readonly remoteOrigins: Readonly<Record<string, string>>;
   readonly renderWorkers: number;
   readonly renderTimeoutMs: number;
   readonly releasePollMs: number;
-  /** How long pages are made ahead, at most, before this server says that it is ready; 0: not at all. */
+  /** Maximum duration of cache warming before the server is ready; 0: off. */
   readonly warmUpMs: number;
-  /** How much this server has in hand at once before it refuses. */
   readonly limits: AdmissionLimits<RequestClass>;
-  /** How many of a hundred page loads say how they did. */
+  /** Sample rate of vitals. */
   readonly vitalsPercent: number;
-  /** The browser build. */
   readonly staticDirectory: string;
-  /** Where front servers of several builds keep their files for each other; null: nowhere. */
+  /** A folder where several builds share their files; null: none. */
   readonly sharedStaticDirectory: string | null;
-  /** Files that stand at the root of the site: icons, the manifest, the CV. The build puts it beside `static`. */
+  /** Files at the root of the site: icons, manifest, CV. */
   readonly publicDirectory: string;
   readonly workerFile: string;
   readonly isDevelopment: boolean;
 }
 
-/** Reads the front server's settings. @throws StartError that lists every problem */
+/** @throws StartError that lists every problem */
 export function loadConfig(env: Environment): ShellConfig {
   const read = settingsReader(env);
   const port = read.integer('PORT', 3000, 65_535);
@@ -92,12 +91,12 @@ export function loadConfig(env: Environment): ShellConfig {
   return Object.freeze({ ...config, isTrusted: trustTest(proxies) });
 }
 
-/** Only the BFF knows Stripe's secret key; the browser's key says as much. */
+/** The secret key is known to the BFF only; a publishable key implies it. */
 function isStripeLive(env: Environment): boolean {
   return Boolean(env['STRIPE_PUBLISHABLE_KEY']);
 }
 
-/** MF_SHOP_ORIGIN says where mf-shop is. */
+/** MF_SHOP_ORIGIN is the host of mf-shop. */
 const remoteVariable = /^MF_[A-Z0-9]+(_[A-Z0-9]+)*_ORIGIN$/;
 
 function remoteNamed(variable: string): string {

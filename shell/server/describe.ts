@@ -1,10 +1,10 @@
 import { remoteContract } from '@studio/host';
 import { sharedModules } from './rendering/remote-modules';
 
-/** Put in by the build: the version of every shared package (infra/build/webpack/shell). */
+/** Defined by the build: versions of the shared packages. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-// Run by the build: says what this shell offers to remotes, for the compatibility check (infra/deploy/release).
+// Run by the build: prints what this shell offers to remotes, for the compatibility check.
 process.stdout.write(
   JSON.stringify({
     contract: remoteContract,

@@ -39,7 +39,7 @@ import { RemoteRegistry } from './releases/remote-registry';
 import { RenderPool } from './rendering/render-pool';
 import { createSearchFiles } from './search/search-files';
 
-/** Put in by the build: the version of every shared package (infra/build/webpack/shell). */
+/** Defined by the build: versions of the shared packages. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] || 'info' }, logOutput());
@@ -84,7 +84,7 @@ async function main(): Promise<() => Promise<void>> {
   });
   await registry.start();
   let hasWarmedUp = false;
-  // A remote whose host is gone has had its time (docs/refusals.md, 136); whoever waits for nothing says what is there.
+  // After warming, an unreachable remote does not block readiness, but a rejected release does (refusal 136).
   const hasEnoughReleases = () => registry.hasEveryRelease || (config.warmUpMs > 0 && !registry.hasRejectedRelease);
   const isReady = () => hasWarmedUp && hasEnoughReleases();
   const server = await listen(serve(traced(createListener(config, { registry, pool, metrics, isReady }))), config);
@@ -109,11 +109,9 @@ interface ServerParts {
   readonly registry: RemoteRegistry;
   readonly pool: RenderPool;
   readonly metrics: Metrics;
-  /** Whether it can be given visitors. */
   readonly isReady: () => boolean;
 }
 
-/** Answers every request: by what is passed on, a file, or a page. */
 function createListener(config: ShellConfig, { registry, pool, metrics, isReady }: ServerParts): RequestListener {
   const { limits, isTrusted } = config;
   const data = bffVersion(config.bffOrigin);
@@ -127,7 +125,7 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
     logger,
     onAnswer(request, answer) {
       if (request.method === 'GET') publicReads.note(request.url ?? '', answer);
-      // Who wrote wants to see it, whatever it was.
+      // A client sees its own write.
       else if (request.method !== 'HEAD') data.invalidate();
     },
   });
@@ -152,7 +150,6 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
 
   const answer: RequestListener = (request, response) => {
     if (endOldServiceWorker(request, response) || site.sendFresh(request, response)) return;
-    // What answers otherwise says otherwise.
     for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
     const url = request.url ?? '/';
     metrics.time(request, response);
@@ -180,7 +177,7 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
         sendError(request, response, { status: 404, message: 'There is no such file.' }),
       );
     }
-    // The CV, which a browser shows by styles and scripts of its own, also where it has it already.
+    // Browsers show a PDF with styles and scripts of their own.
     if (isPdf.test(url)) response.setHeader('content-security-policy', "frame-ancestors 'none'");
     fromPublic(request, response, () => {
       documents(request, response).catch((error: unknown) => fail(request, response, error));
@@ -195,7 +192,7 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
   };
 }
 
-/** A defect costs the request that met it, and no other. */
+/** A defect fails one request only. */
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   logger.error({ path: loggedPath(request.url), err: error }, 'a request failed');
   if (response.headersSent) response.destroy();
@@ -206,7 +203,6 @@ function proxyRoutes({ bffOrigin, remoteOrigins }: ShellConfig): ProxyRoute[] {
   return [
     { prefix: '/api/', origin: bffOrigin, isStripped: false },
     { prefix: '/uploads/', origin: bffOrigin, isStripped: false },
-    // What the BFF writes for feed readers.
     { prefix: '/blog/rss.xml', origin: bffOrigin, isStripped: false, isExact: true },
     { prefix: '/.well-known/security.txt', origin: bffOrigin, isStripped: false, isExact: true },
     ...Object.entries(remoteOrigins).map(([name, origin]) => ({

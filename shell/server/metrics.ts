@@ -4,23 +4,22 @@ import { Counter, Gauge } from 'prom-client';
 import { failureKinds, failuresPath, type BrowserFailure } from '../src/features/reports/browser-failure';
 
 interface MetricSources {
-  /** Remote and build of every live release. */
+  /** Remote and build of each live release. */
   readonly releases: () => readonly { readonly remote: string; readonly build: string }[];
-  /** Whether what a remote publishes is refused at this moment, or its host cannot be asked. */
+  /** The published release is rejected or its host unreachable. */
   readonly isRejected: (remote: string) => boolean;
-  /** Pages that wait for a render worker or are in one. */
+  /** Queued and running. */
   readonly pendingRenders: () => number;
-  /** The pattern of the page at a path, such as '/portfolio/:id'; null: there is none. */
+  /** Such as '/portfolio/:id'; null: none. */
   readonly patternOf: (pathname: string) => string | null;
   readonly remotes: readonly string[];
 }
 
-/** `fallback`: the page's code threw. `timeout`: it took too long or too much memory. The browser renders both. */
+/** `fallback`: the page's code threw. `timeout`: it exceeded time or memory. The browser renders both. */
 export type RenderOutcome = 'ok' | 'fallback' | 'timeout';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What the front server does, as Prometheus metrics. */
 export function createMetrics() {
   const register = new Registry();
   const registers = [register];
@@ -45,11 +44,11 @@ export function createMetrics() {
     labelNames: ['remote', 'build', 'kind'],
     registers,
   });
-  /** The builds that this server has run, by remote; whatever else a browser names is counted as 'other'. */
+  /** Builds that this server has run, by remote; others count as 'other'. */
   const builds = new Map<string, Set<string>>();
   const onBuild = (remote: string, build: string) => {
     builds.set(remote, (builds.get(remote) ?? new Set()).add(build));
-    // From nothing to the first is growth only of a series that stood before.
+    // Prometheus sees an increase only of a series that exists.
     for (const kind of failureKinds) failures.inc({ remote, build, kind }, 0);
   };
   onBuild('other', 'other');
@@ -58,17 +57,15 @@ export function createMetrics() {
 
   return {
     register,
-    /** Times a request until its answer is sent or given up. */
     time(request: IncomingMessage, response: ServerResponse): void {
       const [since, route] = [performance.now(), routeOf(request.url ?? '/', pages)];
       nameRequest(request, route);
       response.once('close', () => note({ method: request.method, route, status: response.statusCode }, since));
     },
-    /** Counts an answer that is sent already. */
+    /** Records a request that was answered already. */
     note,
     onRender: (remote: string, outcome: RenderOutcome) => renders.inc({ remote, outcome }),
     onStale: (route: string) => stale.inc({ route }),
-    /** A build that runs from now on. */
     onBuild,
     /** @returns what it was counted as */
     onBrowserFailure(failure: BrowserFailure): BrowserFailure {
@@ -80,7 +77,7 @@ export function createMetrics() {
     },
     onWorkerLost: () => lost.inc(),
     onShed: shedRequests(register),
-    /** Shows what registry and pool hold whenever somebody asks. */
+    /** Registers gauges that are read at each scrape. */
     watch({ releases, isRejected, pendingRenders, ...sources }: MetricSources): void {
       pages = sources;
       const refused: Gauge<'remote'> = new Gauge({

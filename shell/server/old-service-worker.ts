@@ -2,7 +2,7 @@ import { noStore } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainHeaders } from './documents/security-headers';
 
-/** Takes over at once, unregisters itself, and has the pages that the old one showed loaded again. */
+/** Takes over, unregisters itself and reloads the pages it controls. */
 const script = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   event.waitUntil(
@@ -14,15 +14,17 @@ addEventListener('activate', (event) => {
 });
 `;
 
-/** Ends the service worker of a site that was at this origin before: it would show that site for ever. This one has none, so whatever path a
- *  browser asks for a worker's script at, it is an old one's. @returns true when the request was one of these */
+/**
+ * Unregisters the service worker of an earlier site at this origin. This site has none, so any request for a worker
+ * script is the old one's. @returns true when it handled the request
+ */
 export function endOldServiceWorker(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.headers['service-worker'] !== 'script') return false;
   response.writeHead(200, {
     ...plainHeaders,
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': noStore,
-    // Wherever the old script lay, its pages may have been all of the site.
+    // The old worker may have controlled the whole site.
     'service-worker-allowed': '/',
     'content-length': script.length,
   });

@@ -13,33 +13,35 @@ import type { Logger } from 'pino';
 import { sendError } from './send-error';
 
 export interface ProxyRoute {
-  /** Path prefix, such as '/remotes/mf-shop/'. */
+  /** Such as '/remotes/mf-shop/'. */
   readonly prefix: string;
   readonly origin: string;
-  /** True: the prefix is not part of the other server's own paths. */
+  /** The prefix is removed before forwarding. */
   readonly isStripped: boolean;
-  /** True: the prefix is the whole path. */
+  /** The prefix is the whole path. */
   readonly isExact?: boolean;
 }
 
-/** How long another part may take once it has the request, before the visitor is told (docs/refusals.md, 37 and 41 stay below it). */
+/** Longer than the BFF's own limits (refusals 37 and 41). */
 const standardTimeoutMs = 15_000;
-/** A form with a picture waits until those before it are stored. */
+/** Uploads queue until earlier ones are stored. */
 const uploadTimeoutMs = 90_000;
-/** Shorter than the 5 s after which Node's servers close a connection that nothing was asked over. */
+/** Below Node's keep-alive timeout of 5 s. */
 const idleMs = 4000;
 
 interface ProxyOptions {
   readonly logger: Logger;
-  /** How long another part may take with what is no picture. */
+  /** Does not apply to uploads. */
   readonly timeoutMs?: number;
-  /** Told of each answer that is passed back, and what was asked for. */
+  /** Called with each proxied response. */
   readonly onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void;
 }
 
-/** Passes requests of some paths on to other parts, so that all is one origin. What they learn of visitor and request is
- *  what the edge says, so that nobody can forge it: a known proxy before this server, or this server.
- *  @returns true when the request was taken */
+/**
+ * Proxies some paths, so that the site is one origin. Client address and request id come from a trusted proxy or this
+ * server, never from the visitor.
+ * @returns true when it handled the request
+ */
 export function createProxy(
   routes: readonly ProxyRoute[],
   isTrusted: TrustTest,
@@ -48,14 +50,14 @@ export function createProxy(
   const proxy = createProxyServer({ xfwd: false, changeOrigin: false, ws: false });
   proxy.on('proxyRes', (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
     onAnswer?.(request, answer);
-    // The proxy would leave the visitor waiting for the rest (docs/refusals.md, 131).
+    // Otherwise the visitor waits for the rest (refusal 131).
     answer.once('close', () => answer.complete || response.destroy());
     removeHopHeaders(answer);
     delete answer.headers['x-data-version'];
     const isLast = response.hasHeader('connection') || !response.shouldKeepAlive;
     answer.headers.connection = isLast ? 'close' : 'keep-alive';
   });
-  /** Requests that were sent over a kept connection which was gone already. One that is only late may have arrived. */
+  /** Requests on a reused connection that was closed already. A late one may have arrived. */
   const unsent = new WeakSet<IncomingMessage>();
   proxy.on('proxyReq', (proxyRequest, request) => {
     let isLate = false;
@@ -84,7 +86,7 @@ export function createProxy(
     request.headers['x-forwarded-for'] = forwardedFor(request, isTrusted);
     request.headers['x-request-id'] = requestId;
     delete request.headers['x-data-version'];
-    // A visitor's own trace is none of ours.
+    // Visitors cannot set trace headers.
     for (const name of ['traceparent', 'tracestate', 'baggage', 'x-request-start'])
       Reflect.deleteProperty(request.headers, name);
     const span = beginSpan(`${route.prefix}*`, 'call');
@@ -101,7 +103,7 @@ export function createProxy(
     const forward = (agent: Agent | false, onFailure: (error: Error) => void) =>
       proxy.web(request, response, { target: route.origin, proxyTimeout, agent: agent || undefined }, onFailure);
     const sendUnreachable = (error: Error) => {
-      // It was answered before all of its body had come.
+      // Answered before its body was complete.
       if (response.writableEnded) return;
       logger.warn(
         { requestId, origin: route.origin, path: loggedPath(request.url), reason: error.message },
@@ -110,7 +112,7 @@ export function createProxy(
       if (response.headersSent) response.destroy();
       else sendError(request, response, { status: 503, message: 'This part of the site cannot be reached just now.' });
     };
-    // Only a read is sent over a connection that may be gone: nobody could tell whether a write had arrived.
+    // Only reads are retried: a write may have arrived.
     if (!isRead(request)) forward(false, sendUnreachable);
     else
       forward(keepAliveAgent, (error) =>
@@ -125,20 +127,22 @@ export function createProxy(
 const isRead = (request: IncomingMessage) =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 
-/** Whether the server behind will see the same end of the body: what is passed on has a length, or comes in chunks. The proxy sends no
- *  DELETE and no OPTIONS in chunks, and then a body is taken for the next request (docs/refusals.md, 61). */
+/**
+ * Whether both servers see the same end of the body: a length or chunks. The proxy does not chunk DELETE and OPTIONS,
+ * whose body would then be read as a request (refusal 61).
+ */
 function isFramed({ method, headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];
   if (coding === undefined) return true;
   return coding.toLowerCase() === 'chunked' && method !== 'DELETE' && method !== 'OPTIONS';
 }
 
-/** What is about one connection and not about the message (RFC 9110, 7.6.1); a body in chunks stays one. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), without transfer-encoding. */
 const hopHeaders = [
   ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
   ...['te', 'trailer', 'upgrade', 'http2-settings', 'expect'],
 ];
-/** What nobody has taken out by naming it: without it the body would have another end, or no one to judge it. */
+/** A Connection header must not remove these. */
 const protectedHeaders = ['content-length', 'transfer-encoding', 'content-type', 'host', 'cookie', 'origin'];
 
 function removeHopHeaders({ headers }: IncomingMessage): void {
@@ -148,11 +152,12 @@ function removeHopHeaders({ headers }: IncomingMessage): void {
   }
 }
 
-/** Whether a request brings a form with a picture, which may take longer than others. */
 export const isMultipart = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/') === true;
 
-/** The address as the server behind reads it, so that rules and caches here judge the same one. @returns null for an address that servers read
- *  in different ways: with dot segments, also encoded ones, a backslash, a fragment or an empty segment */
+/**
+ * The URL as the BFF parses it. @returns null for ambiguous ones: dot segments (also encoded), backslash, fragment,
+ * empty segment
+ */
 function normalAddress(url: string): string | null {
   const path = url.split('?', 1)[0] ?? '';
   if (/[\\#]/.test(url) || path.includes('//')) return null;
@@ -162,7 +167,6 @@ function normalAddress(url: string): string | null {
   return pathname + search;
 }
 
-/** Whether an address is one of a route's. */
 export function matchesRoute({ prefix, isExact = false }: ProxyRoute, url: string): boolean {
   return isExact ? url.split('?', 1)[0] === prefix : url.startsWith(prefix);
 }

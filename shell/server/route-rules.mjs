@@ -1,35 +1,39 @@
 // @ts-check
-// What a remote may declare of its pages and slots, and which of two remotes may show a path or fill a slot. The front server holds every release to it, and the
-// compatibility check (infra/deploy/release) before that; so it is plain JavaScript that needs nothing.
+// What a remote may declare, and which of two remotes may show a path or fill a slot. Plain JavaScript without imports,
+// because the front server and the compatibility check (infra/deploy/release) both use it.
 
-/** A route as `release.json` carries it: what a page is, for the server that knows nothing else of it.
- *  - `path`: a react-router path whose first part is a word: '/portfolio/:id', '/blog/*'
- *  - `preload`: the files that the page's own code is in, beside what every page of its remote needs
- *  - `rendering`: where the page is made
- *  - `cache`: 'shared', everybody is sent the same document; 'none', it is kept nowhere
- *  - `query`: the parameters of the address that the page reads; it is made without any other. Without it the page may read all
- *  - `noindex`: search engines are asked to leave it out
- *  - `cookie`: the name of one random cookie that a browser without it gets with the document
- *  - `sitemap`: true, the page is shown in the sitemap; otherwise what a public list call names: `call` is its path, `address` its
- *    items' pages with their fields (':id'), `changedAt` the field that says when an item changed, `withPage` that the page itself is shown too
- *  - `footer`: the words of a link to it in the footer
- *  @typedef {{path: string, preload?: string[], rendering: 'server' | 'browser', cache: 'shared' | 'none', query?: string[], noindex?: boolean, cookie?: string, sitemap?: true | DeclaredItems, footer?: string}} DeclaredRoute
- *  @typedef {{call: string, address: string, changedAt?: string, withPage?: true}} DeclaredItems */
+/**
+ * A route in `release.json`.
+ * - `path`: a react-router path whose first part is a word: '/portfolio/:id', '/blog/*'
+ * - `preload`: files of the page's own code
+ * - `cache`: 'shared': one document for everybody; 'none': not cached
+ * - `query`: the query parameters that the page reads; absent: all
+ * - `cookie`: a random cookie that a browser without it gets
+ * - `sitemap`: true, or a public list call: `call` is its path, `address` a pattern with the items' fields (':id'),
+ * `changedAt` the field with the date of change, `withPage` includes the page itself
+ * - `footer`: the text of its link in the footer
+ * @typedef {{path: string, preload?: string[], rendering: 'server' | 'browser', cache: 'shared' | 'none', query?:
+ * string[], noindex?: boolean, cookie?: string, sitemap?: true | DeclaredItems, footer?: string}} DeclaredRoute
+ * @typedef {{call: string, address: string, changedAt?: string, withPage?: true}} DeclaredItems
+ */
 
-/** A slot as `release.json` carries it: the shell's place that the remote fills, and the key of local storage under which something is stored
- *  by whom it is filled for.
- *  @typedef {{name: string, storageKey: string}} DeclaredSlot */
+/**
+ * A slot in `release.json`, and the local-storage key that enables it.
+ * @typedef {{name: string, storageKey: string}} DeclaredSlot
+ */
 
-/** Where paths lead that a remote shows no longer, by their patterns: '/old/:id' to '/new/:id'.
- *  @typedef {Readonly<Record<string, string>>} DeclaredRedirects */
+/**
+ * Redirects of retired paths, by pattern: '/old/:id' to '/new/:id'.
+ * @typedef {Readonly<Record<string, string>>} DeclaredRedirects
+ */
 
-/** How many pages of all remotes have a link in the footer. */
+/** Of all remotes together. */
 export const maxFooterLinks = 3;
 
-/** The places that the shell leaves. */
+/** Slots of the shell. */
 const slotNames = ['header'];
 
-/** First parts of paths that belong to the house itself: its servers, its probes, its files for search engines. */
+/** First path segments that no remote may use. */
 export const reservedParts = [
   ...['api', 'uploads', 'static', 'remotes', '.well-known'],
   ...['healthz', 'readyz', 'metrics', 'releases.json', 'browser-failures', 'robots.txt', 'sitemap.xml'],
@@ -37,14 +41,17 @@ export const reservedParts = [
 
 const pathPattern = /^\/$|^\/[a-z0-9][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9][a-z0-9.-]*))*(\/\*)?$/;
 
-/** Why a remote may not declare these routes, slots and redirects, its neighbours aside.
- *  @param {string} remote its name, such as 'mf-shop' @param {{routes?: unknown, slots?: unknown, redirects?: unknown}} release its `release.json`
- *  @returns {string[]} empty: it may */
+/**
+ * Problems of a remote's own declarations, regardless of other remotes.
+ * @param {string} remote its name, such as 'mf-shop' @param {{routes?: unknown, slots?: unknown, redirects?: unknown}}
+ * release its `release.json`
+ * @returns {string[]}
+ */
 export function declarationProblems(remote, { routes, slots, redirects }) {
   return [...routeProblems(remote, routes), ...slotProblems(slots), ...redirectProblems(redirects, routes)];
 }
 
-/** @param {unknown} redirects of one build that knows of none yet they are undefined @param {unknown} routes the remote's own @returns {string[]} */
+/** @param {unknown} redirects undefined in older builds @param {unknown} routes the remote's own @returns {string[]} */
 export function redirectProblems(redirects = {}, routes = []) {
   if (typeof redirects !== 'object' || redirects === null || Array.isArray(redirects))
     return ['its redirects are no record of paths'];
@@ -70,7 +77,7 @@ const isPagePath = (path) =>
 /** @param {string} path @returns {string[]} */
 const parametersOf = (path) => path.match(/:[a-zA-Z]+|\*/g) ?? [];
 
-/** @param {unknown} slots of one build that knows of none yet they are undefined @returns {string[]} */
+/** @param {unknown} slots undefined in older builds @returns {string[]} */
 export function slotProblems(slots = []) {
   if (!Array.isArray(slots)) return ['its slots are no list'];
   return slots.flatMap((slot, index) => {
@@ -86,11 +93,13 @@ export function slotProblems(slots = []) {
   });
 }
 
-/** @param {Record<string, boolean>} problems by what is wrong, whether it is right @returns {string[]} */
+/** @param {Record<string, boolean>} problems message to "is fine" @returns {string[]} */
 const failed = (problems) => Object.entries(problems).flatMap(([problem, isFine]) => (isFine ? [] : [problem]));
 
-/** Why a remote may not declare these routes, its neighbours aside.
- *  @param {string} remote its name, such as 'mf-shop' @param {unknown} routes from its `release.json` @returns {string[]} empty: it may */
+/**
+ * @param {string} remote its name, such as 'mf-shop' @param {unknown} routes from its `release.json` @returns
+ * {string[]}
+ */
 export function routeProblems(remote, routes) {
   if (!Array.isArray(routes)) return ['its record does not say what its pages are: build it anew'];
   return routes.flatMap((route, index) => {
@@ -156,7 +165,7 @@ function areItems(value) {
   );
 }
 
-/** A plain name: never a path that leaves the remote's own folder. @param {unknown} value */
+/** A plain name that cannot leave the remote's folder. @param {unknown} value */
 export const isFileName = (value) => typeof value === 'string' && /^[\w][\w.-]*$/.test(value);
 
 /** @param {unknown} value */
@@ -165,10 +174,13 @@ const isParameter = (value) => typeof value === 'string' && /^[\w-]{1,40}$/.test
 /** @param {unknown} value */
 const said = (value) => JSON.stringify(value) ?? 'none';
 
-/** Paths and slots that a remote declares and another one shows, redirects or fills already. The same redirect may be two remotes': so it passes
- *  from one that goes to the one that keeps it.
- *  @param {Claims} own the remote's own @param {Readonly<Record<string, Claims>>} others the other remotes' by name @returns {string[]} empty: none
- *  @typedef {{routes?: readonly {path: string}[], slots?: readonly {name: string}[], redirects?: DeclaredRedirects}} Claims */
+/**
+ * Paths and slots that another remote claims already. Two remotes may declare the same redirect, so that it can move
+ * between them.
+ * @param {Claims} own @param {Readonly<Record<string, Claims>>} others by remote @returns {string[]}
+ * @typedef {{routes?: readonly {path: string}[], slots?: readonly {name: string}[], redirects?: DeclaredRedirects}}
+ * Claims
+ */
 export function claimProblems(own, others) {
   const { slots = [] } = own;
   return Object.entries(others).flatMap(([other, theirs]) => [
@@ -184,21 +196,25 @@ export function claimProblems(own, others) {
   ]);
 }
 
-/** @param {Claims} claims @returns {{path: string, to?: string}[]} `to`: where the path leads */
+/** @param {Claims} claims @returns {{path: string, to?: string}[]} `to`: the redirect's target */
 function claimedPaths({ routes = [], redirects = {} }) {
   return [...routes.map(({ path }) => ({ path })), ...Object.entries(redirects).map(([path, to]) => ({ path, to }))];
 }
 
-/** Whether every address under a pattern falls under another: '/blog/*' covers '/blog/:slug', and '/blog/:slug' not '/blog/*'.
- *  @param {string} pattern @param {string} path @returns {boolean} */
+/**
+ * Whether `pattern` matches every address of `path`: '/blog/*' covers '/blog/:slug', not the reverse.
+ * @param {string} pattern @param {string} path @returns {boolean}
+ */
 export function covers(pattern, path) {
-  // What no fixed part of a path is, and what a splat alone takes.
+  // A part that no fixed part equals, and one that only a splat matches.
   const address = path.replace(/:[a-zA-Z]+/g, ' ').replace('*', ' / ');
   return meet(pattern, address);
 }
 
-/** Whether some address falls under both patterns: '/blog/*' meets '/blog', '/blog/:slug' and '/blog/a/b'.
- *  @param {string} one @param {string} other @returns {boolean} */
+/**
+ * Whether both patterns match some address: '/blog/*' meets '/blog', '/blog/:slug' and '/blog/a/b'.
+ * @param {string} one @param {string} other @returns {boolean}
+ */
 export function meet(one, other) {
   return partsMeet(one.split('/').filter(Boolean), other.split('/').filter(Boolean));
 }
@@ -207,7 +223,7 @@ export function meet(one, other) {
 function partsMeet([first, ...rest], [second, ...others]) {
   if (first === '*' || second === '*') return true;
   if (first === undefined || second === undefined) {
-    // What is left of the longer one may be nothing but a splat.
+    // The longer one may end in a splat only.
     return first === second;
   }
   const canBeEqual = first === second || first.startsWith(':') || second.startsWith(':');

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 interface ErrorResponse {
   readonly status: number;
-  /** A sentence for people. */
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -18,8 +17,9 @@ const codes: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Answers a request that is not taken, kept nowhere: who loads a page reads the sentence, a program the JSON of every refusal. A
- *  connection on which a body is still coming ends with it. */
+/**
+ * Sends an uncached error: plain text to browsers, JSON to programs. Closes the connection if a body is still arriving.
+ */
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,7 +38,6 @@ export function sendError(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Says that there is too much to do just now. */
 export function sendServiceUnavailable(request: IncomingMessage, response: ServerResponse): void {
   sendError(request, response, { status: 503, message: busyMessage });
 }

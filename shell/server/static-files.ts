@@ -8,8 +8,10 @@ import sirv, { type RequestHandler } from 'sirv';
 import type { ShellConfig } from './config';
 import type { DocumentScript } from './documents/document';
 
-/** The browser build's files. Where several front servers keep theirs in one folder, each has those of all: while a new build takes the place of
- *  an old one, a page of the one asks the other for its files. */
+/**
+ * The browser build's files. In a shared folder front servers also find the files of each other's builds during a
+ * rollout.
+ */
 export function staticFiles({
   staticDirectory,
   sharedStaticDirectory,
@@ -18,7 +20,7 @@ export function staticFiles({
   const own = sirv(staticDirectory, { ...options, dev: isDevelopment });
   if (sharedStaticDirectory === null) return own;
   copyHashedFiles(staticDirectory, sharedStaticDirectory);
-  // Looked for anew each time: the next build comes while this server runs.
+  // `dev` looks files up per request: the next build adds some.
   const shared = sirv(sharedStaticDirectory, { ...options, dev: true });
   return (request, response, next) => own(request, response, () => shared(request, response, next));
 }
@@ -30,17 +32,16 @@ const options = {
   brotli: true,
   gzip: true,
   setHeaders: (response: ServerResponse, file: string) => {
-    // Said here, because sirv says otherwise of what it looks for anew.
+    // sirv sends no max-age in `dev` mode.
     response.setHeader('cache-control', 'public,max-age=31536000,immutable');
-    // Stripe's frames show the site's typeface and are of another origin.
+    // Stripe's frames load the site's font from another origin.
     if (file.endsWith('.woff2')) response.setHeader('access-control-allow-origin', '*');
   },
 };
 
-/** An icon or the CV may change under the same name; an hour old is new enough. */
+/** Icons and CV may change under the same name. */
 const publicMaxAgeSeconds = 3600;
 
-/** What stands at the root of the site. */
 export function publicFiles({ publicDirectory, isDevelopment }: ShellConfig): RequestHandler {
   return sirv(publicDirectory, {
     dev: isDevelopment,
@@ -50,14 +51,16 @@ export function publicFiles({ publicDirectory, isDevelopment }: ShellConfig): Re
     brotli: true,
     gzip: true,
     setHeaders: (response, file) => {
-      // The one kind of file here that sirv does not know.
+      // sirv does not know this type.
       if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
     },
   });
 }
 
-/** Makes a request one that sirv answers rightly. It takes `br;q=0` for wanted, and of a range such as `bytes=5-2` it makes an error; here nothing is
- *  asked for in part. It keeps a file open whose reader has left, and knows nothing of one that cannot be read. */
+/**
+ * Works around sirv: it treats `br;q=0` as accepted, fails on ranges such as `bytes=5-2`, keeps files open after a
+ * client left, and ignores read errors.
+ */
 export function prepareForSirv(request: IncomingMessage, response: ServerResponse): void {
   request.headers['accept-encoding'] = acceptedEncodings(request).join();
   delete request.headers.range;
@@ -67,7 +70,7 @@ export function prepareForSirv(request: IncomingMessage, response: ServerRespons
   });
 }
 
-/** Lays those files beside the others that carry their content's hash in their names: what is there already is the same. */
+/** Hashed names only: an existing file of the same size is equal. */
 function copyHashedFiles(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -81,7 +84,7 @@ function copyHashedFiles(from: string, to: string): void {
 
 const isHashed = /\.[0-9a-f]{10}\./;
 
-/** The browser build's first scripts; in development they are read again, because a build may be under way. */
+/** The first scripts; read per request in development, where a build may be running. */
 export function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => readonly DocumentScript[] {
   const read = () => {
     const { scripts } = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as {

@@ -1,5 +1,7 @@
-/** A signal that comes when another does, or after a time (ms). Not AbortSignal.any() with a timeout in it: Node 20 takes that for garbage, and it
- *  never comes (its issue 57736). */
+/**
+ * Aborts with `signal` or after `ms`. Not AbortSignal.any(): Node 20 garbage-collects a timeout inside it (issue
+ * 57736).
+ */
 export function limited(signal: AbortSignal, ms: number): AbortSignal {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new DOMException('The time is over.', 'TimeoutError')), ms).unref();

@@ -14,40 +14,37 @@ import { documentHeaders } from './security-headers';
 interface DocumentRendererOptions {
   readonly config: ShellConfig;
   readonly render: ReturnType<typeof pageRenderer>;
-  /** The browser build's first scripts. */
   readonly scripts: () => readonly DocumentScript[];
 }
 
 export interface RenderedDocument {
   readonly head: Head;
-  /** The path at which the page is found; null: the one that was asked for. */
+  /** The canonical path; null: the requested one. */
   readonly movedTo: string | null;
-  /** Its bytes in an encoding, made once for all who get them. */
   readonly bytes: (encoding: Encoding) => Promise<Buffer>;
-  /** What its answers say because of what stands in it. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** What it was made from, as a shared cache is told of changes to it. */
+  /** Cache tags for the shared cache. */
   readonly tags: readonly string[];
-  /** The tags of the data in it; null: it holds some that say nothing of theirs. */
+  /** Cache tags of the page's data; null: unknown. */
   readonly dependencies: readonly string[] | null;
-  /** True: every call that it needs was answered. */
+  /** Every API call was answered. */
   readonly isComplete: boolean;
-  /** True: made whole, of a page that there is, at its own path. */
+  /** Whether the document is complete, has status 200 and its own path. */
   readonly isCacheable: boolean;
 }
 
-/** On every document: each says what is live. */
+/** Every document contains the live releases. */
 export const documentsTag = 'documents';
 
-/** Makes a page's document. @throws NobodyWaits when all who asked for it have left */
+/** @throws ClientsDisconnected */
 export function createDocumentRenderer({ config, render, scripts }: DocumentRendererOptions) {
   const headersWith = documentHeaders(config);
 
   return async (asked: ResolvedPage, waiters: Waiters): Promise<RenderedDocument> => {
     const { pathname, live, found, hasEveryRelease, year, footerLinks } = asked;
     const page = await render(asked, waiters);
-    // A document of 200 KB takes this thread's time, which takes connections on meanwhile.
+    // Building a document of 200 KB blocks this thread.
     if (waiters.haveLeft()) throw new ClientsDisconnected('Nobody waits for this page any more.');
     const head = resolveHead({ page, found, hasEveryRelease });
     const canonicalPath = canonicalPathOf(head, found, pathname);

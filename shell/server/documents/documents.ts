@@ -35,22 +35,19 @@ interface DocumentsOptions {
   readonly site: PageCache;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** The browser build's first scripts. */
   readonly scripts: () => readonly DocumentScript[];
 }
 
-/** Somebody who asks for a page. */
 interface Visit {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly network: string;
-  /** What they ask for behind the path, with its '?' or ''. */
+  /** The requested query with its '?', or ''. */
   readonly search: string;
-  /** Sends the page as it was, if it is one for everybody. @returns false: it is not, or there is none */
+  /** Sends the cached page, marked stale. @returns false when there is none */
   readonly sendStale: () => boolean;
 }
 
-/** Answers GET and HEAD of every page. */
 export function createDocuments({
   config,
   registry,
@@ -75,7 +72,7 @@ export function createDocuments({
     if (isMoved || (canonicalPath !== null && canonicalPath !== pathname))
       return redirectTo(response, (canonicalPath ?? pathname) + search);
     const isShared = !config.isDevelopment && found?.route.cache === 'shared';
-    // Everybody finds it at one address, however it was asked for.
+    // The cache key: one URL for all spellings.
     if (isShared) request.url = url;
     const sendStale = () => isShared && site.sendStale(request, response);
     const known = config.isDevelopment ? null : await site.versionFor(request);
@@ -85,35 +82,32 @@ export function createDocuments({
     await renderAndSend({ request, response, network, search, sendStale }, page);
   };
 
-  /** Makes a page, if it can be taken on, and sends it. */
   async function renderAndSend(visit: Visit, page: ResolvedPage): Promise<void> {
     const { request, response, sendStale } = visit;
     const version = page.dataVersion === null ? null : site.at(page.dataVersion);
     if (response.destroyed) return;
-    // Who waits for what is being made already takes nothing more.
+    // Joining a render in progress costs nothing.
     const isInFlight = version !== null && site.isInFlight(keyOf(page, version));
     const leave = isInFlight ? () => undefined : admission.enter('page', request);
     if (!leave) return void (sendStale() || sendServiceUnavailable(request, response));
     try {
       await (version ? sendCoalesced(visit, page, version) : sendPersonal(visit, page));
     } catch (error) {
-      // Nobody is there to be answered.
       if (error instanceof ClientsDisconnected) return;
       if (!(error instanceof WorkerLost)) throw error;
       if (!sendStale()) sendServiceUnavailable(request, response);
     } finally {
-      // What one visitor has for themselves is held until it is sent.
+      // A personal page occupies memory until it is sent.
       if (version || response.destroyed) leave();
       else response.once('close', leave);
     }
   }
 
-  /** Sends what is made for this visitor alone. */
   async function sendPersonal(visit: Visit, page: ResolvedPage): Promise<void> {
     await sendUncached(visit, { page, rendered: await render(page, singleWaiter(visit.response, visit.network)) });
   }
 
-  /** Sends what is made once for all who ask for it meanwhile, and kept where everybody may have it later. */
+  /** Coalesces with other requests for the page and caches it where its route allows. */
   async function sendCoalesced(visit: Visit, page: ResolvedPage, version: SiteVersion): Promise<void> {
     const { request, response, network, sendStale } = visit;
     const { rendered, answer } = await site.coalesce(keyOf(page, version), { response, network }, (waiters) =>
@@ -144,7 +138,7 @@ export function createDocuments({
     return { rendered, answer };
   }
 
-  /** Sends what is for one visitor, or for nobody to keep. */
+  /** Sends a personal or uncacheable page. */
   async function sendUncached(
     { request, response, search }: Visit,
     {
@@ -176,13 +170,11 @@ export function createDocuments({
   }
 }
 
-/** To the one address of the page that is asked for. */
 const redirectTo = (response: ServerResponse, location: string) =>
   void response.writeHead(308, { 'cache-control': noStore, location }).end();
 
 const keyOf = (page: ResolvedPage, version: SiteVersion) => `${version.name} ${page.url}`;
 
-/** A page that is for one visitor alone. */
 function singleWaiter(response: ServerResponse, network: string): Waiters {
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());

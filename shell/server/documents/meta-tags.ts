@@ -6,7 +6,7 @@ import type { ResolvedHead } from './page-head';
 import { truncateAtWord } from './truncate-at-word';
 import { absoluteUrl } from './structured-data';
 
-/** What stands for a page that has no picture of its own where somebody shares it. */
+/** Shown for pages without an image of their own. */
 const fallbackImage = { path: '/icon-512.png', width: 512, height: 512 };
 
 interface MetaOptions {
@@ -16,7 +16,6 @@ interface MetaOptions {
   readonly publicOrigin: string;
 }
 
-/** What a document says of its page to search engines, messengers and browsers. */
 export function metaTags({ head, title, canonicalUrl, publicOrigin }: MetaOptions): string {
   const isFound = (head.status ?? 200) === 200;
   const description = truncateAtWord(head.description);
@@ -45,7 +44,7 @@ function pageType({ article }: ResolvedHead): string[] {
   ];
 }
 
-/** The first who shares a page sees its picture where the size is said: nobody has looked at the file yet. */
+/** Messengers show the image at the first share only if its size is given. */
 function sharedImage({ imageUrl, imageAlt, title }: ResolvedHead, publicOrigin: string): string[] {
   const own = imageUrl ? absoluteUrl(jpegUrl(imageUrl), publicOrigin) : null;
   const size = own === null ? fallbackImage : jpegSize(imageUrl ?? '');

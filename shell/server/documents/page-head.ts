@@ -5,7 +5,6 @@ import type { LiveReleases } from '../releases/remote-registry';
 import { maxFooterLinks } from '../route-rules.mjs';
 import type { RenderedPage } from '../rendering/render-protocol';
 
-/** What the browser is told of each live release. */
 export function browserReleases(live: LiveReleases): PageData['releases'] {
   const known = Object.entries(live).map(([name, { release }]) => {
     const { build, entry, routes, slots, redirects } = release;
@@ -15,14 +14,13 @@ export function browserReleases(live: LiveReleases): PageData['releases'] {
   return Object.fromEntries(known);
 }
 
-/** The links that remotes have in the footer, in the order of the remotes' names: the same on every front server. */
+/** Sorted by remote, so that all front servers agree. */
 export function footerLinks(live: LiveReleases): readonly FooterLink[] {
   const names = Object.keys(live).sort();
   const routes = names.flatMap((name) => live[name]?.release.routes ?? []);
   return routes.flatMap(({ path, footer }) => (footer ? [{ to: path, label: footer }] : [])).slice(0, maxFooterLinks);
 }
 
-/** A head as the server has it. */
 export type ResolvedHead = Head & Required<Pick<Head, 'description'>>;
 
 interface HeadInput {
@@ -31,15 +29,13 @@ interface HeadInput {
   readonly hasEveryRelease: boolean;
 }
 
-/** The one path at which a page is found, however the path that was asked for is written: in capitals, with a slash at its end. A page with
- *  parameters in its path says its own. */
+/** The path as declared, regardless of case and trailing slash; pages with parameters set their own. */
 export function canonicalPathOf(head: Head, found: LivePage | null, pathname: string): string {
   const path = found?.route.path ?? pathname;
   return head.canonicalPath ?? (/[:*]/.test(path) ? pathname : path);
 }
 
-/** What the page's own code says of it. A page that nobody spoke for and that the browser renders exists as far as anybody can tell; one
- *  that nobody shows does not, unless a remote could not be asked. */
+/** The page's own head, or "not found". While a release is missing, an unknown page is "not loaded". */
 export function resolveHead({ page, found, hasEveryRelease }: HeadInput): ResolvedHead {
   if (found) {
     const head = { title: brand.name, description: brand.tagline, ...page.head };

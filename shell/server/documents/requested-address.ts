@@ -1,13 +1,14 @@
-/** The path and the query of a page that somebody asks for. */
 export interface RequestedAddress {
   readonly pathname: string;
   readonly search: string;
-  /** True: it is not what was asked for, and they are to ask for it instead. */
+  /** The visitor is redirected to this address. */
   readonly isMoved: boolean;
 }
 
-/** What of a query a page reads, each parameter once and in the route's order, so that whatever else somebody writes there is the same page.
- *  @param names undefined: its route does not say, and may read all */
+/**
+ * The query parameters that a page reads, each once and in the route's order: the cache key.
+ * @param names undefined: the page may read all
+ */
 export function readSearch(search: string, names: readonly string[] | undefined): string {
   if (search === '' || names === undefined) return search;
   const [asked, read] = [new URLSearchParams(search), new URLSearchParams()];
@@ -18,16 +19,17 @@ export function readSearch(search: string, names: readonly string[] | undefined)
   return read.size === 0 ? '' : `?${read}`;
 }
 
-/** Reads a request's target, which may be anything that somebody cares to send. A path of several slashes at its start would be another
- *  host's address wherever it is parsed next, so it moves to the one with one.
- *  @returns null when it is no address of a page */
+/**
+ * Parses any request target. Several leading slashes would be parsed as another host, so they redirect to one.
+ * @returns null when it is no page's address
+ */
 export function requestedAddress(target = '/'): RequestedAddress | null {
   const path = target.replace(/^[/\\]{2,}/, '/');
-  // A proxy may send the whole address.
+  // Proxies may send an absolute URL.
   const address = path.startsWith('/') ? `http://localhost${path}` : path;
   if (!/^https?:/.test(address) || !URL.canParse(address)) return null;
   const { pathname, search } = new URL(address);
-  // What is left of '/..//a' has several, too.
+  // '/..//a' normalises to several slashes.
   const single = pathname.replace(/^\/+/, '/');
   return { pathname: single, search, isMoved: path !== target || single !== pathname };
 }

@@ -8,26 +8,24 @@ interface PageRequest {
   readonly pathname: string;
   readonly search: string;
   readonly requestId: string;
-  /** When it came, as performance.now() tells it. */
+  /** By performance.now(). */
   readonly askedAt: number;
-  /** The version of the data that the page is at least as new as; null: it is kept nowhere. */
+  /** Minimum version of the page's data; null: not cached. */
   readonly dataVersion: string | null;
 }
 
-/** A page that somebody asks for, and what is live while it is made: one look for the whole page, because a release that arrives
- *  meanwhile must not mix two builds in it. */
+/** A requested page with one snapshot of the live releases, so that a release during rendering does not mix builds. */
 export interface ResolvedPage extends Omit<PageRequest, 'search'> {
-  /** Path, and of the query what the page reads. */
+  /** Path, and the query that the page reads. */
   readonly url: string;
   readonly live: LiveReleases;
-  /** Null: nobody shows it. */
+  /** Null: no remote shows it. */
   readonly found: LivePage | null;
   readonly hasEveryRelease: boolean;
   readonly year: number;
   readonly footerLinks: readonly FooterLink[];
 }
 
-/** The page that a request means, of what is live at this moment. */
 export function resolvePage(registry: RemoteRegistry, { search, ...asked }: PageRequest): ResolvedPage {
   const live = registry.snapshot();
   const hasEveryRelease = registry.names.every((name) => name in live);

@@ -1,6 +1,6 @@
 import type { Head } from '@studio/host';
 
-/** A page's structured data as script elements; the trail to it as a BreadcrumbList. */
+/** JSON-LD script elements, with the trail as a BreadcrumbList. */
 export function structuredData({ trail, jsonLd = [] }: Head, publicOrigin: string): string[] {
   return [...jsonLd, ...(trail ? [breadcrumbs(trail)] : [])].map(
     (item) => `<script type="application/ld+json">${escapeJson(withAbsoluteUrls(item, publicOrigin))}</script>`,
@@ -22,7 +22,7 @@ function breadcrumbs(trail: NonNullable<Head['trail']>): object {
 
 const addressed = ['url', 'image', 'item'];
 
-/** Structured data is read away from the page, where a path says nothing. What is no address is left out. */
+/** JSON-LD is read outside the page, so URLs must be absolute. Invalid ones are dropped. */
 function withAbsoluteUrls(item: object, publicOrigin: string): unknown {
   const whole = (value: unknown) =>
     typeof value === 'string' ? (absoluteUrl(value, publicOrigin) ?? undefined) : value;
@@ -34,12 +34,12 @@ function withAbsoluteUrls(item: object, publicOrigin: string): unknown {
   );
 }
 
-/** An address as it is read away from the page; null: it is none, and costs the page nothing more than itself. */
+/** @returns null for an invalid URL */
 export function absoluteUrl(address: string, publicOrigin: string): string | null {
   return URL.canParse(address, publicOrigin) ? new URL(address, publicOrigin).href : null;
 }
 
-/** JSON that can stand inside a script element: no '<' in it, nor the line ends that older parsers refuse. */
+/** JSON without '<' or U+2028/2029, safe in a script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -6,14 +6,13 @@ interface ClaimingRelease {
   readonly release: Pick<Release, 'routes' | 'slots' | 'redirects' | 'shownSince'>;
 }
 
-/** Releases in the order in which they are to be taken up, so that of two that claim one path or slot the one comes first that has had it for
- *  longer; equally old ones by their remotes' names. Where nothing is contested the order does not matter. */
+/** Sorts releases so that, of two with a conflicting claim, the older claim wins; ties by remote name. */
 export function byAgeOfClaims<T extends ClaimingRelease>(found: readonly T[]): T[] {
   const ages = new Map(found.map((one) => [one, `${youngestContested(one, found)} ${one.name}`]));
   return [...found].sort((one, other) => (ages.get(one)! < ages.get(other)! ? -1 : 1));
 }
 
-/** Since when the remote has had what another claims too; the youngest where there are several, '' where there is none. */
+/** The date of the release's youngest contested claim; '' without one. */
 function youngestContested({ name, release }: ClaimingRelease, found: readonly ClaimingRelease[]): string {
   const others = Object.fromEntries(
     found.flatMap((other) => (other.name === name ? [] : [[other.name, other.release]])),

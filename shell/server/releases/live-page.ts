@@ -4,14 +4,13 @@ import type { DeclaredRoute } from '../route-rules.mjs';
 import type { DocumentScript } from '../documents/document';
 import type { LiveRelease, LiveReleases } from './remote-registry';
 
-/** What the live releases say of one path. */
 export interface LivePage {
   readonly remote: string;
   readonly release: LiveRelease;
   readonly route: DeclaredRoute;
 }
 
-/** What a page's remote loads in the browser before the page is alive, in the order of its need. */
+/** Scripts of a page's remote that hydration needs, in order. */
 export function scriptsOf({ remote, release, route }: LivePage): readonly DocumentScript[] {
   const { entry, preload, hashes } = release.release;
   return [entry, ...preload, ...(route.preload ?? [])].map((file) => ({
@@ -20,7 +19,7 @@ export function scriptsOf({ remote, release, route }: LivePage): readonly Docume
   }));
 }
 
-/** The page at a path; null: no live remote shows it. Of a remote's own routes the first that fits is meant, as in its module. */
+/** @returns null when no live remote shows the path; of a remote's routes the first match */
 export function livePageAt(live: LiveReleases, pathname: string): LivePage | null {
   for (const [remote, release] of Object.entries(live)) {
     const route = release.release.routes.find(({ path }) => isUnder(path, pathname));
@@ -29,8 +28,7 @@ export function livePageAt(live: LiveReleases, pathname: string): LivePage | nul
   return null;
 }
 
-/** A page's path as its route is written: without a slash at its end, its fixed parts in the route's own case. What stands for a parameter or a
- *  splat stays as it was asked for. */
+/** The path in the route's case and without a trailing slash. Parameters and splats keep the requested text. */
 export function pathAsDeclared({ path }: Pick<DeclaredRoute, 'path'>, pathname: string): string {
   const declared = path.split('/');
   const asked = pathname.replace(/\/+$/, '').split('/');
@@ -38,7 +36,7 @@ export function pathAsDeclared({ path }: Pick<DeclaredRoute, 'path'>, pathname: 
   return asked.map((_, index) => part(index)).join('/') || '/';
 }
 
-/** Every page that is no item's: '/shop' of '/shop', '/blog' of '/blog/*', none of '/portfolio/:id'. */
+/** Pages without parameters: '/shop' for '/shop', '/blog' for '/blog/*', none for '/portfolio/:id'. */
 export const ownAddresses = (live: LiveReleases): readonly string[] =>
   Object.values(live)
     .flatMap(({ release }) => release.routes.map(({ path }) => path.replace(/\/\*$/, '') || '/'))

@@ -4,7 +4,7 @@ import type { Release } from '../../src/remotes/release';
 import { claimProblems, declarationProblems, isFileName } from '../route-rules.mjs';
 import type { LiveReleases } from './remote-registry';
 
-/** Reads a `release.json`. @throws an Error that says what is wrong with it */
+/** @throws an Error that names the problem */
 export function parseRelease(text: string): Release {
   const value = JSON.parse(text) as Partial<Release> | null;
   if (typeof value !== 'object' || value === null) throw new Error('release.json is not an object');
@@ -37,20 +37,22 @@ export function checkAgainstShell(
   }
 }
 
-/** A rollback is live since the rollback: a record that was live before what runs is what some store or cache still shows.
- *  @throws an Error that names both moments */
+/**
+ * Rejects a release older than the running one: a stale store or cache served it. A rollback has a new date.
+ * @throws an Error with both dates
+ */
 export function checkNewer({ liveSince }: Release, running: Release | undefined): void {
   if (!liveSince || !running?.liveSince || liveSince >= running.liveSince) return;
   throw new Error(`its record is older than one that was seen: live since ${liveSince}, before ${running.liveSince}`);
 }
 
-/** @throws an Error that says what is wrong with the pages and slots that a remote declares */
+/** @throws an Error that lists invalid pages and slots */
 export function checkDeclared(remote: string, release: Release): void {
   const problems = declarationProblems(remote, release);
   if (problems.length > 0) throw new Error(problems.join('; '));
 }
 
-/** @throws an Error that names the remote which shows a page or fills a slot already that this one claims */
+/** @throws an Error that names the remote with the same page or slot */
 export function checkClaims(remote: string, own: Release, live: LiveReleases): void {
   const others = Object.entries(live).flatMap(([name, { release }]) =>
     name === remote ? [] : [[name, release] as const],
@@ -59,7 +61,7 @@ export function checkClaims(remote: string, own: Release, live: LiveReleases): v
   if (problems.length > 0) throw new Error(problems.join('; '));
 }
 
-/** @throws an Error when a file is not the one that the release names. A release without a hash (development) passes. */
+/** @throws an Error on mismatch. Development releases have no hashes. */
 export function checkHash({ hashes }: Release, file: string, content: Uint8Array): void {
   const expected = hashes[file];
   if (expected === undefined) return;

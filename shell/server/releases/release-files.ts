@@ -1,14 +1,13 @@
-/** How long one request to a remote's host may take. */
+/** Per request. */
 const fetchTimeoutMs = 2000;
-/** More than any file that a page could want. */
 const maxMegabytes = 16;
 
-/** Fetches a file of a remote, whose host may be down, silent or without end. @throws an Error that names the file, or fetch's own */
+/** @throws an Error that names the file, or fetch's own */
 export async function fetchFile(origin: string, file: string): Promise<Uint8Array> {
   return read(await ask(origin, file), file);
 }
 
-/** Fetches a text, where it is another than the one of an ETag. @returns null: it is the same @throws as `fetchFile` does */
+/** @returns null when the ETag still matches @throws as `fetchFile` does */
 export async function fetchChanged(origin: string, file: string, etag: string | null) {
   const response = await ask(origin, file, etag ? { 'if-none-match': etag } : {});
   if (response.status === 304) return null;

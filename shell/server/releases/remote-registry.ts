@@ -5,16 +5,15 @@ import { byAgeOfClaims } from './claims';
 import { checkAgainstShell, checkClaims, checkDeclared, checkHash, checkNewer, parseRelease } from './release-check';
 import { fetchChanged, fetchFile, textOf } from './release-files';
 
-/** A release that this shell runs: its record and, where there is one, the code that renders it on the server. */
+/** `serverCode`: null for pages without server rendering. */
 export interface LiveRelease {
   readonly release: Release;
   readonly serverCode: string | null;
 }
 
-/** What is live at one moment. */
 export type LiveReleases = Readonly<Record<string, LiveRelease>>;
 
-/** Why a published release is not the live one. `build` is null where the record itself cannot be had. */
+/** Why a published release is not live. `build`: null when the record is unreadable. */
 export interface Rejection {
   readonly build: string | null;
   readonly problem: string;
@@ -25,19 +24,20 @@ interface RegistryOptions {
   readonly pollMs: number;
   readonly shell: { readonly contract: number; readonly versions: Readonly<Record<string, string>> };
   readonly logger: Logger;
-  /** Called before a release is used for the first page. */
+  /** Called before a release renders its first page. */
   readonly onActivate: (remote: string, live: LiveRelease) => void;
 }
 
-/** A release as its host publishes it. */
 interface PublishedRelease {
   readonly name: string;
   readonly release: Release;
   readonly etag: string | null;
 }
 
-/** Follows each remote's `release.json` and keeps the last good one, whatever happens to the host (docs/federation.md). Where
- *  none was ever good, the host's `previous.json` is tried: what was live before. */
+/**
+ * Polls each remote's `release.json` and keeps the last good release (docs/federation.md). Without one it tries the
+ * host's `previous.json`.
+ */
 export class RemoteRegistry {
   private readonly live = new Map<string, LiveRelease>();
   private readonly checked = new Map<string, { etag: string | null; rejection: Rejection | null }>();
@@ -47,48 +47,46 @@ export class RemoteRegistry {
 
   constructor(private readonly options: RegistryOptions) {}
 
-  /** Every remote that this server follows, live or not. */
+  /** Live or not. */
   get names(): readonly string[] {
     return Object.keys(this.options.origins);
   }
 
-  /** The live release of a remote; undefined: none was ever good. */
+  /** Undefined: there was never a valid release. */
   get(remote: string): LiveRelease | undefined {
     return this.live.get(remote);
   }
 
-  /** True: every remote has one. */
   get hasEveryRelease(): boolean {
     return this.names.every((name) => this.live.has(name));
   }
 
-  /** True: of some remote none was good, though its host has one: another front server may show it. */
+  /** Some remote has only rejected releases; another front server may run one of them. */
   get hasRejectedRelease(): boolean {
     return this.names.some((name) => !this.live.has(name) && typeof this.rejectionOf(name)?.build === 'string');
   }
 
-  /** Every live release, as they stand together. */
   snapshot(): LiveReleases {
     return Object.fromEntries(this.live);
   }
 
-  /** Names what is live: another after each release that becomes so. */
+  /** Changes with each activation. */
   get revision(): string {
     return String(this.activations);
   }
 
-  /** Why the published release is not the live one; null: it is. */
+  /** Null: the published release is live. */
   rejectionOf(remote: string): Rejection | null {
     return this.checked.get(remote)?.rejection ?? null;
   }
 
-  /** Reads every remote once, then keeps reading. Resolves after the first round, however it went. */
+  /** Resolves after the first poll of every remote, successful or not. */
   async start(): Promise<void> {
     const found = (await Promise.all(this.names.map((name) => this.fetchPublished(name)))).flat();
-    // A record that does not say its pages claims nothing: it is refused like at any other time, and costs its neighbours nothing.
+    // Invalid records are rejected later and must not affect other remotes' claims.
     const claiming = found.filter(({ name, release }) => declarationProblems(name, release).length === 0);
     const others = found.filter((one) => !claiming.includes(one));
-    // One after the other: of two that claim one path the first that showed it keeps it, whoever answers sooner.
+    // Sequential: the order decides conflicting claims, not the hosts' speed.
     for (const release of [...byAgeOfClaims(claiming), ...others]) await this.activateOrReject(release);
     for (const name of this.names) this.schedule(name);
   }
@@ -98,7 +96,7 @@ export class RemoteRegistry {
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
-  /** Each by itself: a host that says nothing keeps nobody's release but its own. */
+  /** Polled independently: a silent host delays no other. */
   private schedule(name: string): void {
     if (this.isStopped) return;
     const timer = setTimeout(() => void this.readAgain(name), this.options.pollMs);
@@ -110,7 +108,7 @@ export class RemoteRegistry {
     this.schedule(name);
   }
 
-  /** What a remote publishes, where that has changed. @returns empty: it has not, or it cannot be read */
+  /** @returns empty when unchanged or unreadable */
   private async fetchPublished(name: string): Promise<PublishedRelease[]> {
     try {
       const found = await fetchChanged(this.origin(name), 'release.json', this.checked.get(name)?.etag ?? null);
@@ -137,19 +135,19 @@ export class RemoteRegistry {
     if (!this.live.has(name)) await this.readPrevious(name);
   }
 
-  /** After a restart the last good release is known only to the host, which keeps the record of the one before. */
+  /** After a restart only the host knows the previous release. */
   private async readPrevious(name: string): Promise<void> {
     try {
       await this.activate(name, parseRelease(textOf(await fetchFile(this.origin(name), 'previous.json'))));
     } catch {
-      // There is none, or it is no better: what is wrong with the published one is said already.
+      // The published release's problem is reported already.
     }
   }
 
   private async activate(name: string, release: Release): Promise<void> {
     const running = this.live.get(name);
     if (running?.release.build === release.build) {
-      // Taken back, it is live since then: a record from before is older than this one.
+      // After a rollback to it, older records are stale.
       if ((release.liveSince ?? '') > (running.release.liveSince ?? '')) this.live.set(name, { ...running, release });
       return;
     }
@@ -161,7 +159,7 @@ export class RemoteRegistry {
       release.server === null ? null : this.fetchChecked(name, release, release.server),
       ...browserFiles(release).map((file) => this.fetchChecked(name, release, file)),
     ]);
-    // Another may have claimed a path while the files were read.
+    // Another release may have claimed a path meanwhile.
     checkClaims(name, release, this.snapshot());
     const live = { release, serverCode: serverCode ?? null };
     this.options.onActivate(name, live);
@@ -180,7 +178,7 @@ export class RemoteRegistry {
     return this.options.origins[name]!;
   }
 
-  /** Says a problem once, not at every poll. A refused release is tried again: its missing files may still arrive. */
+  /** Logs each problem once. The missing etag makes the next poll retry: files may still arrive. */
   private report(name: string, rejection: Rejection): void {
     const before = this.checked.get(name)?.rejection;
     this.checked.set(name, { etag: null, rejection });

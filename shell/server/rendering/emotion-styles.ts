@@ -1,15 +1,14 @@
 import type { EmotionCache } from '@emotion/cache';
 import { createStyleCache } from '../../src/style-cache';
 
-/** One request's Emotion cache, which collects styles instead of writing them between the elements. */
+/** Collects a request's styles instead of inlining them between elements. */
 export function collectingCache(): EmotionCache {
   const cache = createStyleCache();
   cache.compat = true;
   return cache;
 }
 
-/** The styles that a render has used, as elements that the browser's Emotion takes over: one for all components' classes,
- *  one for each global style. */
+/** Style elements that the browser's Emotion adopts: one for all classes, one per global style. */
 export function styleElements(cache: EmotionCache): string {
   const scoped: [string, string][] = [];
   let elements = '';
@@ -22,7 +21,7 @@ export function styleElements(cache: EmotionCache): string {
   return elements + styleElement(`${cache.key} ${ids}`, scoped.map(([, rules]) => rules).join(''));
 }
 
-/** `data-s` says that the element stands where it belongs, so that the browser's Emotion does not put it there again. */
+/** `data-s` tells the browser's Emotion that the element is in its final position. */
 function styleElement(name: string, rules: string): string {
   return `<style data-emotion="${name}" data-s="">${rules.replaceAll('</style', '<\\/style')}</style>`;
 }

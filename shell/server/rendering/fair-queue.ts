@@ -1,15 +1,16 @@
-/** More networks than can wait at once. */
 const maxNetworks = 10_000;
 
-/** Networks take turns: who asks for a hundred pages at once waits for them, and nobody else does. */
+/** Round-robin by network: a client with a hundred requests delays only itself. */
 export class FairQueue {
-  /** When each network had its last turn, counted in turns. */
+  /** The turn in which each network was last served. */
   readonly #last = new Map<string, number>();
   #now = 0;
 
-  /** Gives the turn to the network that has waited longest for one, and what it asked for first.
-   *  @param waiting in the order in which it came @param networksOf who asks for it @param without networks that have enough
-   *  @returns undefined: nobody has a turn */
+  /**
+   * The first request of the network that was served longest ago.
+   * @param waiting in order of arrival @param excluded networks over their share
+   * @returns undefined: every waiting network is excluded
+   */
   next<Waiting>(
     waiting: readonly Waiting[],
     networksOf: (one: Waiting) => readonly string[],
@@ -22,7 +23,7 @@ export class FairQueue {
       if (last < nextLast) [next, nextLast] = [one, last];
     }
     if (next === undefined) return undefined;
-    // Who waits for nothing has no turn to remember.
+    // An empty queue needs no history.
     if (waiting.length === 1 || this.#last.size > maxNetworks) this.#last.clear();
     this.#now += 1;
     for (const network of networksOf(next)) this.#last.set(network, this.#now);

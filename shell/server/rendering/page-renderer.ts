@@ -11,7 +11,7 @@ interface PageToRender extends Pick<
   'url' | 'hasEveryRelease' | 'year' | 'footerLinks' | 'requestId' | 'dataVersion' | 'traceparent'
 > {
   readonly pathname: string;
-  /** Null: nobody shows it. */
+  /** Null: no remote shows it. */
   readonly found: LivePage | null;
 }
 
@@ -21,7 +21,7 @@ interface RendererOptions {
   readonly logger: Logger;
 }
 
-/** Renders pages as far as the server can: whole, or the shell alone with the rest left to the browser. */
+/** Renders a page, or on failure the shell alone, leaving the page to the browser. */
 export function pageRenderer({ pool, metrics, logger }: RendererOptions) {
   const circuitBreaker = new RenderCircuitBreaker();
 

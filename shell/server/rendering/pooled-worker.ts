@@ -4,36 +4,31 @@ import type { Activation, Build, FromWorker, RenderedPage, RenderJob, ToWorker }
 interface WorkerOptions {
   readonly workerFile: string;
   readonly bffOrigin: string;
-  /** How long a page may take. */
   readonly timeoutMs: number;
 }
 
-/** A page, or what its code threw. */
 export type Outcome = RenderedPage | { readonly thrown: string };
 
 interface WorkerEvents<Job> {
-  /** A job is done, well or not, and in hand no more. */
+  /** The job succeeded or failed. */
   readonly onDone: (jobs: Job, outcome: Outcome) => void;
-  /** The thread has ended, or never will by itself. Called again for what is lost already. */
+  /** The thread ended or hangs. May be called more than once. */
   readonly onLost: (reason: string) => void;
-  /** A build begins to load. */
   readonly onLoading: (build: Build) => void;
-  /** A remote's code threw outside of any page. */
+  /** A remote's code threw outside of a render. */
   readonly onUncaughtError: (stack: string) => void;
 }
 
-/** Heap of one worker in MB; a leak ends the worker, not the site (docs/federation.md, Server rendering). */
+/** In MB; a leak ends the worker, not the site (docs/federation.md, Server rendering). */
 const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-/** A build may take so many times as long to load as a page: on a slow machine, or beside everything else that starts, a good one is only late. */
+/** Loading may take three times a render's limit: startup is slow on a busy machine. */
 const loadingTimes = 3;
 
-/** A thread that renders pages, and the jobs that it has in hand. */
 export class PooledWorker<Job> {
   readonly jobs = new Map<number, Job>();
-  /** The build that is being loaded. */
+  /** The build that is loading. */
   loading: (Build & { readonly timer: NodeJS.Timeout }) | null = null;
-  /** The job whose code ran last, until it is done. */
   #running: number | null = null;
   readonly #thread: Worker;
 
@@ -42,7 +37,7 @@ export class PooledWorker<Job> {
     private readonly events: WorkerEvents<Job>,
   ) {
     const { workerFile, bffOrigin } = options;
-    // The code of remotes runs there: of the front server's settings it is told nothing.
+    // Remotes' code must not see the front server's settings.
     const env = { NODE_ENV: process.env['NODE_ENV'] };
     this.#thread = new Worker(workerFile, { workerData: { bffOrigin }, env, resourceLimits: heapLimits });
     this.#thread.on('message', (message: FromWorker) => this.#receive(message));
@@ -64,7 +59,7 @@ export class PooledWorker<Job> {
     return this.#thread.terminate();
   }
 
-  /** Whose job the thread was lost to: nobody's while a build is loaded; else that of the code that ran last, or the one that it has had longest. */
+  /** The job to blame: none while a build loads; else the one that ran last, or the oldest. */
   get offendingJob(): number | undefined {
     return this.loading ? undefined : (this.#running ?? this.jobs.keys().next().value);
   }

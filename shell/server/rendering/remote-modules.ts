@@ -13,7 +13,7 @@ import * as reactDom from 'react-dom';
 import vm from 'node:vm';
 import type { RemoteModule } from '@studio/host';
 
-/** The shared modules as a remote's server bundle asks for them: the shell's own, once (infra/build/webpack/federation/shared). */
+/** Shared modules of remotes' server bundles: the shell's own instances. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,
@@ -29,8 +29,7 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   '@studio/host/redux': hostRedux,
 };
 
-/** Evaluates a remote's server bundle with the shell's own shared modules.
- *  @throws whatever the bundle throws while it loads, or an Error when it asks for a module that is not shared */
+/** @throws the bundle's own error, or an Error for a module that is not shared */
 export function evaluateRemote(name: string, code: string): RemoteModule {
   const module = { exports: {} as { default?: RemoteModule } };
   const wrapped = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, {

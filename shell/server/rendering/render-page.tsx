@@ -19,19 +19,19 @@ import { RemoteSourceContext, fulfilledPromise, type RemoteSource } from '../../
 import { collectingCache, styleElements } from './emotion-styles';
 import type { RenderedPage, RenderJob } from './render-protocol';
 
-/** How long a page's data may take; what is late is fetched by the browser, which shows skeletons meanwhile. */
+/** Late data is fetched by the browser. */
 const prefetchTimeoutMs = 1500;
 
 interface RenderOptions {
   readonly job: RenderJob;
-  /** Null: only the shell; the browser renders the rest. */
+  /** Null: render the shell only. */
   readonly remote: RemoteModule | null;
   readonly bffOrigin: string;
-  /** Called when data is there and the remote's own code is about to run. */
+  /** Called when data has arrived and the remote's code starts. */
   readonly onStart: () => void;
 }
 
-/** Renders a page over its own store. @throws whatever the remote's components throw */
+/** @throws errors of the remote's components */
 export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOptions): Promise<RenderedPage> {
   const { pathname, search } = new URL(`http://localhost${job.url}`);
   const tags = new Set<string>();
@@ -90,7 +90,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
   };
 }
 
-/** Whether every call was answered, if only by saying that there is no such thing. */
+/** 404 counts as an answer. */
 function isAnswered({ api }: StudioState): boolean {
   return Object.values(api.queries).every((query) => {
     if (query?.status === 'fulfilled') return true;
@@ -98,14 +98,14 @@ function isAnswered({ api }: StudioState): boolean {
   });
 }
 
-/** Without a module the load never ends, so that React leaves the place to the browser. */
+/** Without a module `load` stays pending, so React leaves the outlet to the browser. */
 function sourceOf({ owner, hasEveryRelease }: RenderJob, remote: RemoteModule | null): RemoteSource {
   const loading = remote ? fulfilledPromise(remote) : new Promise<RemoteModule>(() => undefined);
   return {
     remoteOf: () => owner,
-    // Nobody goes anywhere while a page is rendered.
+    // There is no navigation during rendering.
     redirected: () => null,
-    // What is stored only the browser knows.
+    // Slots depend on browser storage.
     slot: () => null,
     hasEveryRelease,
     load: () => loading,

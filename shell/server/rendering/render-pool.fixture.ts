@@ -4,9 +4,12 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { RenderPool } from './render-pool';
 
-/** A worker that obeys the URL: '/loop' never ends, '/stuck' neither but computes nothing, '/leak' takes memory without end, '/busy' is stuck for
- *  60 ms, '/count' says how many it has rendered, '/throw' fails, '/data?1000' waits so many ms for its data, '/data' in vain, '/builds' names what
- *  it has loaded, '/settings' the variables that it is told; anything else echoes. Of a build it obeys the code: 'loop', 'stuck', 'leak', 'exit' and 'slow', which is 1.5 s, or nothing. */
+/**
+ * A fake worker controlled by the URL: '/loop' spins, '/stuck' blocks, '/leak' leaks, '/busy' blocks for 60 ms,
+ * '/count' counts renders, '/throw' fails, '/data?1000' waits that many ms, '/data' forever, '/builds' lists loaded
+ * builds, '/settings' its environment; others echo. A build's code may be 'loop', 'stuck', 'leak', 'exit' or 'slow'
+ * (1.5 s).
+ */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -55,7 +58,6 @@ export function poolOf(size: number, { onWorkerLost, timeoutMs = 1500 }: PoolOpt
   return new RenderPool({ size, workerFile, bffOrigin: '', timeoutMs, logger, onWorkerLost });
 }
 
-/** A pool, of one worker unless it says otherwise, and how many workers it has lost. */
 export function countingPool(timeoutMs = 1500, size = 1) {
   let count = 0;
   return { pool: poolOf(size, { timeoutMs, onWorkerLost: () => void count++ }), losses: () => count };

@@ -4,10 +4,10 @@ import type { Build, RenderedPage, RenderJob } from './render-protocol';
 import { ServerBundles } from './server-bundles';
 import { FairQueue } from './fair-queue';
 
-/** A page took too long, or ended the worker that rendered it. */
+/** A render took too long or killed its worker. */
 export class WorkerLost extends Error {}
 
-/** Whoever asked for a page left before it was begun. */
+/** Every client left before the render started. */
 export class ClientsDisconnected extends Error {}
 
 interface PoolOptions {
@@ -19,11 +19,11 @@ interface PoolOptions {
   readonly onWorkerLost?: () => void;
 }
 
-/** Those who wait for a page: when all of them have left, and the networks that they ask from, which grow while it waits. */
+/** The clients of one render. `signal` aborts when all have left; `networks` may grow while it waits. */
 export interface Waiters {
   readonly signal: AbortSignal;
   readonly networks: ReadonlySet<string>;
-  /** Whether nobody waits just now: somebody may have come after all had left. */
+  /** False again if a client joined after all had left. */
   readonly haveLeft: () => boolean;
 }
 
@@ -37,22 +37,25 @@ interface RenderRequest {
 
 interface PendingJob {
   readonly request: RenderRequest;
-  /** Whose turn it was. */
   readonly networks: readonly string[];
   readonly timer: NodeJS.Timeout;
 }
 
-/** Pages that one worker has in hand at once: while one waits for its data, another is rendered. What comes on top waits its
- *  turn here, where no limit of time runs, so that a rush makes pages later and never lost. */
+/**
+ * Jobs per worker: while one waits for data, another renders. The rest queue here without a time limit, so a rush
+ * delays pages but loses none.
+ */
 const pagesAtOnce = 4;
 
-/** Renders pages in worker threads, each with a limit of time and memory. A worker that hangs or dies is replaced; the page
- *  whose time is over, or whose code ran when it died, is rejected, and the others in it are tried again. */
+/**
+ * Renders pages in worker threads with limits of time and memory. A lost worker is replaced: the offending job is
+ * rejected, the others are retried.
+ */
 export class RenderPool {
   private readonly workers: PooledWorker<PendingJob>[] = [];
   private readonly bundles = new ServerBundles();
   private readonly waiting: RenderRequest[] = [];
-  /** Waiting pages by what makes them the same. */
+  /** Queued renders by key, for coalescing. */
   private readonly queued = new Map<string, RenderRequest>();
   private readonly fairQueue = new FairQueue();
   private nextId = 1;
@@ -62,22 +65,22 @@ export class RenderPool {
     this.workers.push(this.spawn());
   }
 
-  /** Gives every worker a remote's build, before jobs that name it. */
+  /** Call before jobs that name the build. */
   activate(remote: string, build: string, code: string): void {
     const message = { kind: 'activate', remote, build, code } as const;
     this.bundles.activate(message);
     this.workers.forEach((worker) => worker.load(message));
   }
 
-  /** Pages that wait for a worker or are in one. */
+  /** Queued and running. */
   get pendingCount(): number {
     return this.workers.reduce((count, { jobs }) => count + jobs.size, this.waiting.length);
   }
 
-  /** Renders a page. Who asks for one that is waiting already waits for the same: it has not read its data yet, so what it will
-   *  show is as new as theirs, and a rush to one page costs one rendering at a time.
-   *  @param askers a page that nobody waits for any more is not begun
-   *  @throws what the page's code throws; WorkerLost when it takes too long or too much memory; NobodyWaits */
+  /**
+   * Renders a page. Coalesces with an identical job that is still queued.
+   * @throws what the page's code throws; WorkerLost; ClientsDisconnected when all waiters left before it started
+   */
   render(job: Omit<RenderJob, 'id'>, waiters: Waiters): Promise<RenderedPage> {
     const key = keyOf(job);
     const request = this.queued.get(key) ?? this.enqueue(key, { ...job, id: this.nextId++ });
@@ -110,7 +113,6 @@ export class RenderPool {
     request.reject(new ClientsDisconnected('Nobody waits for this page any more.'));
   }
 
-  /** Gives waiting pages to the workers that have the fewest in hand. */
   private dispatch(): void {
     while (this.waiting.length > 0) {
       const worker = this.leastBusy();
@@ -121,9 +123,11 @@ export class RenderPool {
     }
   }
 
-  /** Whoever has the fewest pages in hand; a worker more, while there may be one, where all have some. Each takes 20 MB, which a site whose
-   *  pages are asked for one after the other does without.
-   *  @returns undefined: all places are taken */
+  /**
+   * The worker with the fewest jobs, or a new one while all are busy. A worker costs 20 MB, so more start only on
+   * demand.
+   * @returns undefined when all are full
+   */
   private leastBusy(): PooledWorker<PendingJob> | undefined {
     const [first, ...others] = this.workers;
     const least = others.reduce((one, other) => (other.jobs.size < one!.jobs.size ? other : one), first);
@@ -132,7 +136,7 @@ export class RenderPool {
     return least && least.jobs.size < pagesAtOnce ? least : undefined;
   }
 
-  /** Networks that have half of the places already: another's page shall not wait until one of theirs is done. */
+  /** Networks with half of all job slots: leave the rest to others. */
   private saturatedNetworks(): ReadonlySet<string> {
     const counts = new Map<string, number>();
     for (const { jobs } of this.workers)
@@ -147,7 +151,7 @@ export class RenderPool {
     const key = keyOf(request.job);
     if (this.queued.get(key) === request) this.queued.delete(key);
     const { id } = request.job;
-    // Its own time, whoever else's code ran meanwhile: a page that waits for its data runs nothing. Not while a build is loaded, which has a limit.
+    // Each job has its own limit: a page that waits for data runs no code. Loading a build has a separate one.
     const timer = setTimeout(() => {
       if (worker.loading) timer.refresh();
       else this.replace(worker, `took longer than ${timeoutMs} ms`, id);
@@ -160,7 +164,7 @@ export class RenderPool {
       onDone: (done, outcome) => this.finish(done, outcome),
       onLost: (reason) => this.replace(worker, reason),
       onLoading: (build) => {
-        // It was on its way to the worker while others were lost to it.
+        // The message was in transit when the build was disabled.
         if (this.bundles.isDisabled(build)) this.replace(worker, 'loads what is given up');
       },
       onUncaughtError: (stack) => this.options.logger.error({ stack }, 'code of a remote threw outside of its pages'),
@@ -176,7 +180,7 @@ export class RenderPool {
     this.dispatch();
   }
 
-  /** Puts a new worker in a lost one's place. One page in hand at the most is rejected for it; none where a build was being loaded. */
+  /** Replaces a lost worker. Rejects the offending job, if any, and requeues the others. */
   private replace(worker: PooledWorker<PendingJob>, reason: string, offendingJob = worker.offendingJob): void {
     const index = this.workers.indexOf(worker);
     if (index === -1 || this.isClosed) return;
@@ -205,15 +209,14 @@ export class RenderPool {
 
 const networksOf = ({ waiters }: RenderRequest): string[] => [...waiters].flatMap(({ networks }) => [...networks]);
 
-/** Equal for pages that come out the same. */
+/** The coalescing key. */
 const keyOf = ({ url, owner, hasEveryRelease, remote, rendering, year, dataVersion }: Omit<RenderJob, 'id'>) =>
   JSON.stringify([url, owner, hasEveryRelease, remote?.build, rendering, year, dataVersion]);
 
-/** A query may say what is nobody's business, such as a payment's secret: no log has it. */
+/** Queries may contain secrets and are not logged. */
 const pathOf = ({ url }: RenderJob) => url.split('?', 1)[0];
 
-/** What a page's code threw, with the stack that it had in its worker. Messages quote what they are about: what the visitor wrote into the
- *  query is taken out of them. */
+/** The error with its stack from the worker, without text that the visitor wrote into the query. */
 function pageError(thrown: string, { url }: RenderJob): Error {
   const { search, searchParams } = new URL(url, 'http://localhost');
   const written = [search, ...search.slice(1).split(/[&=]/), ...searchParams.keys(), ...searchParams.values()];

@@ -6,14 +6,13 @@ import type { Activation, FromWorker, RenderJob, ToWorker } from './render-proto
 
 const { bffOrigin } = workerData as { bffOrigin: string };
 
-/** The live build of each remote, and the one before, for jobs that were on their way when it changed. */
+/** Per remote the live build and the previous one, for jobs in transit. */
 const modules = new Map<string, { build: string; module: RemoteModule | Error }[]>();
 
-/** Each is told once. */
 const reportedErrors = new Set<string>();
 const maxReportedErrors = 100;
 
-// A timer's, or of a promise that nobody waits for: it would end the thread, and pages of other remotes with it.
+// Thrown in a timer or an unhandled promise: it would end the thread and other remotes' renders.
 process.on('uncaughtException', (error: unknown) => {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const where = [name, ...stack.split('\n').filter((line) => /^ +at /.test(line))].join('\n');
@@ -34,7 +33,7 @@ function activate({ remote, build, code }: Activation): void {
   send({ kind: 'loaded' });
 }
 
-/** A bundle that throws while it loads is kept as its error: its pages are left to the browser. */
+/** Stores a load error, so that the build's pages are left to the browser. */
 function evaluated(remote: string, code: string): RemoteModule | Error {
   try {
     return evaluateRemote(remote, code);

@@ -5,7 +5,7 @@ interface BffRequest {
   readonly signal: AbortSignal;
 }
 
-/** Reads something of the BFF, as a part of whatever is being traced. @param route what a trace calls it @throws when no answer comes */
+/** @param route the span's name @throws when the BFF does not answer */
 export async function fetchFromBff(url: string, route: string, { headers, signal }: BffRequest): Promise<Response> {
   const span = beginSpan(`GET ${route}`, 'call');
   try {

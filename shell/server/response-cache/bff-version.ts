@@ -1,10 +1,9 @@
 import { VersionProbe } from '@studio/server-kit';
 import { fetchFromBff } from './ask-bff';
 
-/** Longer than the BFF takes for a small read, and short for a visitor who waits for it. */
+/** Longer than a small read takes in the BFF. */
 const timeoutMs = 1000;
 
-/** The version of the data behind a BFF. */
 export function bffVersion(bffOrigin: string): VersionProbe {
   return new VersionProbe(async () => {
     const answer = await fetchFromBff(`${bffOrigin}/data-version`, '/data-version', {

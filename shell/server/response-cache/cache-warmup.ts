@@ -9,18 +9,18 @@ interface WarmupOptions {
   readonly config: Pick<ShellConfig, 'bffOrigin' | 'host' | 'port' | 'renderWorkers' | 'warmUpMs'>;
   readonly registry: Pick<RemoteRegistry, 'hasEveryRelease' | 'snapshot'>;
   readonly logger: Pick<Logger, 'info'>;
-  /** Aborted when this server is told to end. */
+  /** Aborted at shutdown. */
   readonly stopping: AbortSignal;
 }
 
-/** Makes every page that has an address of its own, as far as there is time for it (`WARM_UP_MS`), before this server says that it is ready. */
+/** Renders every page without parameters, for `WARM_UP_MS` at most, before the server is ready. */
 export async function warmCache({ config, registry, logger, stopping }: WarmupOptions): Promise<void> {
   const { bffOrigin, host, port, renderWorkers, warmUpMs } = config;
   if (warmUpMs === 0) return;
   const since = performance.now();
   const signal = limited(stopping, warmUpMs);
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
-  // Who shows what is known once every remote's host is there. A page that is made without the BFF only says so.
+  // Routes are known once every release is there; without the BFF pages are incomplete.
   const canStart = async () => registry.hasEveryRelease && (await isAnswered(`${bffOrigin}/readyz`, signal));
   while (!signal.aborted && !(await canStart())) await pause(signal);
   const missing = await requestPages({
@@ -33,23 +33,23 @@ export async function warmCache({ config, registry, logger, stopping }: WarmupOp
 }
 
 interface PageRequests {
-  /** Where this server answers. */
   readonly origin: string;
   readonly paths: readonly string[];
-  /** How many are asked for at once: with one for each render worker, every worker makes some of them. */
+  /** One per render worker warms every worker. */
   readonly atOnce: number;
-  /** Aborted, it gives up. */
   readonly signal: AbortSignal;
 }
 
-/** How long before what could not be had is asked for again: hosts and BFF may only be starting. */
+/** Hosts and BFF may still be starting. */
 const retryMs = 500;
 
 const pause = (signal: AbortSignal) => sleep(retryMs, undefined, { signal }).catch(() => undefined);
 
-/** Asks this server for pages of its own until each was answered once, so that code runs for the first time and data are read before a visitor waits for it:
- *  a whole crowd that meets a cold server is sent away for longer than it takes to make everything.
- *  @returns the pages that did not come in time */
+/**
+ * Requests each page until it was answered once: a crowd at a cold server would be refused for longer than warming
+ * takes.
+ * @returns the pages that failed
+ */
 async function requestPages({ origin, paths, atOnce, signal }: PageRequests): Promise<readonly string[]> {
   const left = [...paths];
   const missing = new Set(paths);
@@ -72,7 +72,7 @@ async function isAnswered(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal });
     await answer.arrayBuffer();
-    // What there is none of just now, such as a text that nobody wrote yet, has been made too.
+    // A missing text answers 404 and is warm too.
     return answer.status < 500;
   } catch {
     return false;

@@ -13,24 +13,23 @@ import type { Metrics } from '../metrics';
 
 interface ResponseToSend {
   readonly answer: CachedResponse;
-  /** True: it may not be what it would be now. */
   readonly isStale?: boolean;
-  /** True: somebody counts the request already. */
+  /** The request is measured already. */
   readonly isTimed?: boolean;
 }
 
-/** Sends a ready answer, counts and logs it. */
 export type CachedResponseSender = (request: IncomingMessage, response: ServerResponse, ready: ResponseToSend) => void;
 
 interface SenderOptions {
   readonly isTrusted: TrustTest;
   readonly metrics: Pick<Metrics, 'note' | 'onStale'>;
   readonly logger: Logger;
-  /** Whether a shared cache before the site is told of changes. */
+  /** The shared cache receives purges. */
   readonly isPurged?: boolean;
 }
 
-// RFC 9111 has done away with the warning, and it still is what people and tools look for. What was purged must not come back.
+// RFC 9111 removed Warning, but people and tools still look for it. `no-store`: a purged response must not return to
+// the CDN.
 const staleHeaders = ['Warning', '110 - "Response is Stale"', 'Cache-Control', noStore];
 
 export function cachedResponseSender({

@@ -4,44 +4,42 @@ import type { Waiters } from '../rendering/render-pool';
 import type { CachedResponseSender } from './cached-response-sender';
 
 interface PageCacheOptions {
-  /** Of the BFF's data. */
+  /** Of the BFF. */
   readonly data: VersionProbe;
-  /** Names what is live: another after each release. */
+  /** Changes with each release. */
   readonly builds: () => string;
   readonly send: CachedResponseSender;
 }
 
-/** What a page or a read is made from. */
 export interface SiteVersion {
-  /** The data alone; sent along with calls to the BFF, so that what they answer is not older. */
+  /** The data version alone; sent to the BFF as a minimum. */
   readonly data: string;
-  /** Data, live builds and year: two answers of one name are the same. */
+  /** Data, builds and year: the full cache key. */
   readonly name: string;
-  /** The same for what is made from the data of some tags alone; null: from any. */
+  /** The key of a response that depends on these cache tags; null: on all data. */
   nameFor(tags: readonly string[] | null): string;
 }
 
-/** Everything of a small site, some hundred pages of 200 KB at most; of a large one what is asked for. */
+/** All of a small site, some hundred pages of 200 KB. */
 const maxBytes = 64 * 1024 * 1024;
-/** How long what cannot be looked up anew is shown as it was. */
+/** How long stale responses are served while the BFF is down. */
 const staleMs = 10 * 60 * 1000;
-/** What the name of the owner's session has in it: over https `__Host-` stands before it, at another port than 3000 the port behind it. */
+/** Part of the session cookie's name: `__Host-` may precede and a port follow it. */
 const sessionCookie = 'studio_session';
 
-/** What this server sends as ready bytes: pages, public reads of the BFF, the sitemap. Each is sent for as long as the site's version is
- *  the one that it was made from; nothing that is personal, refused or made in part is ever put here. */
+/** Response cache for pages, public API reads and the sitemap. Never stores personal, failed or partial responses. */
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #responses = new ResponseCache(maxBytes);
   readonly #inFlight = new Map<string, InFlight>();
-  /** Asked for with each request, and nearly always the same. */
+  /** Reused while its inputs are equal. */
   #last: { version: SiteVersion | null; builds: string; year: number } = { version: null, builds: '', year: 0 };
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
   }
 
-  /** Sends what is ready. @returns false: it is not, or somebody asks who may know of a change */
+  /** Sends a fresh response. @returns false when there is none, or the client may be the owner */
   sendFresh(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const answer = this.#responses.get(request.url ?? '/');
@@ -52,8 +50,10 @@ export class PageCache {
     return true;
   }
 
-  /** The site's version as this visitor has to see it: a session's cookie, real or made up, makes it the one of this moment.
-   *  @returns null while the BFF does not say */
+  /**
+   * The version for this request; a session cookie, valid or not, forces revalidation.
+   * @returns null while the BFF is unreachable
+   */
   async versionFor(request: IncomingMessage): Promise<SiteVersion | null> {
     const { data } = this.#options;
     try {
@@ -64,7 +64,7 @@ export class PageCache {
     }
   }
 
-  /** With these data, and what is live at this moment. */
+  /** Combines a data version with the live builds and year. */
   at(data: string): SiteVersion {
     const [builds, year] = [this.#options.builds(), new Date().getUTCFullYear()];
     const { version, builds: lastBuilds, year: lastYear } = this.#last;
@@ -80,7 +80,7 @@ export class PageCache {
     return answer.isFresh(name, nameFor);
   }
 
-  /** Sends what is kept at an address and made from this version. @returns false: there is none */
+  /** @returns false without a fresh response */
   sendCached(request: IncomingMessage, response: ServerResponse, version: SiteVersion): boolean {
     const answer = this.#responses.get(request.url ?? '/');
     if (!answer || !this.#isFresh(answer, version.data)) return false;
@@ -88,7 +88,7 @@ export class PageCache {
     return true;
   }
 
-  /** Sends what was right ten minutes ago or later, marked as such, while the BFF is away. @returns false: there is none */
+  /** Sends a response that was fresh within ten minutes, marked stale. @returns false when there is none */
   sendStale(request: IncomingMessage, response: ServerResponse): boolean {
     const answer = this.#responses.get(request.url ?? '/');
     if (!answer || answer.msSinceValidated > staleMs) return false;
@@ -96,22 +96,19 @@ export class PageCache {
     return true;
   }
 
-  /** Sends an answer that was just made. */
   send(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
     this.#options.send(request, response, { answer, isTimed: true });
   }
 
-  /** Keeps an answer for who asks next. */
   store(address: string, answer: CachedResponse): void {
     this.#responses.set(address, answer);
   }
 
-  /** Whether something is being made, so that who asks for it costs no more than waiting. */
   isInFlight(key: string): boolean {
     return this.#inFlight.has(key);
   }
 
-  /** Makes something once for all who ask for it while it is being made. */
+  /** Single-flight: runs `make` once for all concurrent callers with this key. */
   async coalesce<T>(key: string, waiter: Waiter, make: (waiters: Waiters) => Promise<T>): Promise<T> {
     const { response, network = '' } = waiter;
     const inFlight = this.#inFlight.get(key) ?? this.#start(key, network, make);
@@ -124,7 +121,7 @@ export class PageCache {
     try {
       return (await inFlight.result) as T;
     } catch (error) {
-      // Given up when all before had left, and then somebody came.
+      // Aborted after every waiter left; a new one joined meanwhile.
       if (inFlight.leaving.signal.aborted && !response.destroyed) return this.coalesce(key, waiter, make);
       throw error;
     }
@@ -140,14 +137,12 @@ export class PageCache {
   }
 }
 
-/** Somebody who waits for what is being made. */
 interface Waiter {
   readonly response: ServerResponse;
-  /** Where they ask from (`widestNetworkOf`), for what networks take turns at. */
+  /** From `widestNetworkOf`, for fair queueing. */
   readonly network?: string;
 }
 
-/** Something that is being made, and how many wait for it. */
 interface InFlight {
   readonly result: Promise<unknown>;
   readonly leaving: AbortController;

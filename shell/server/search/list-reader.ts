@@ -1,19 +1,21 @@
 import { tagsOf } from '@studio/server-kit';
 import type { ReadList } from './sitemap';
 
-/** How long one slice of a list may take. */
+/** Per page. */
 const pageTimeoutMs = 3000;
 
-/** As many rows as the BFF gives at once, without what only a page of theirs shows. */
+/** The BFF's maximum; `view=card` leaves out fields of detail pages. */
 const pageQuery = '?limit=500&view=card';
 
-/** A list that has not ended by then is none: half a million rows. */
+/** Half a million rows; a longer list is an error. */
 const maxPages = 1000;
 
 type OnTags = (tags: readonly string[]) => void;
 
-/** Reads whole lists of the BFF, slice after slice. @param data the version that they are to be no older than; '': none is known
- *  @param onTags told what each answer says that it was made from @throws when one of them is no list */
+/**
+ * Reads a whole list, page by page. @param data minimum data version; '': unknown
+ * @param onTags called with each response's cache tags @throws when a response is no list
+ */
 export function listReader(bffOrigin: string, data = '', onTags: OnTags = () => undefined): ReadList {
   return async (path) => {
     const items: unknown[] = [];

@@ -17,10 +17,12 @@ interface SearchFilesOptions {
   readonly logger: Logger;
 }
 
-/** Answers GET /sitemap.xml, its parts and /robots.txt out of what is live at this moment, made once for each version of it.
- *  @returns true when the request was taken */
+/**
+ * GET /sitemap.xml, its parts and /robots.txt from the live releases, cached per version.
+ * @returns true when it handled the request
+ */
 export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, logger }: SearchFilesOptions) {
-  /** The entries of one version of the site, which all parts are cut from: a made-up part reads no list again. */
+  /** Entries of the latest version, shared by all parts: a made-up part reads no list again. */
   let latest: { readonly name: string; readonly entries: Promise<SitemapSource> } | undefined;
   const entriesOf = (data: string): Promise<SitemapSource> => {
     const { name } = site.at(data);
@@ -50,7 +52,7 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
     const pathname = request.url?.split('?', 1)[0] ?? '/';
     const compose = composerOf(pathname);
     if (!compose || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    // A query says nothing here.
+    // Ignore the query in the cache key.
     request.url = pathname;
     answer(request, response, compose).catch((error: unknown) => {
       if (site.sendStale(request, response)) return;

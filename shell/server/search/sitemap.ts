@@ -3,7 +3,7 @@ import { isUnder } from '../../src/remotes/remote-of';
 import type { LiveReleases } from '../releases/remote-registry';
 import type { DeclaredItems, DeclaredRoute } from '../route-rules.mjs';
 
-/** Reads a public list call of the BFF, such as '/api/blog'. */
+/** Reads a public list call, such as '/api/blog'. */
 export type ReadList = (path: string) => Promise<readonly unknown[]>;
 
 export interface Entry {
@@ -11,20 +11,19 @@ export interface Entry {
   readonly changedAt?: string;
 }
 
-/** How many addresses one file holds: some 400 KB, a tenth of what sitemaps.org allows. */
+/** Some 400 KB, a tenth of sitemaps.org's limit. */
 const partSize = 5000;
 
-/** The address of a part; the first is 1. */
+/** Numbered from 1. */
 const partPath = (part: number) => `/sitemap-${part}.xml`;
 
-/** Which file of the sitemap a path asks for: 0 is the whole of it, or the index of its parts. @returns null when it is none */
+/** The number of a sitemap part; 0: the whole or the index. @returns null for other paths */
 export function sitemapPartAt(pathname: string | undefined): number | null {
   const [isSitemap, part] = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname ?? '') ?? [];
   return isSitemap === undefined ? null : Number(part ?? 0);
 }
 
-/** Every page that search engines should know, as the live releases declare them.
- *  @throws when a list cannot be read: half a sitemap would tell search engines to forget the rest */
+/** @throws when a list is unreadable: half a sitemap would remove pages from search engines */
 export async function sitemapEntries(live: LiveReleases, read: ReadList): Promise<readonly Entry[]> {
   const routes = Object.values(live).flatMap(({ release }) => release.routes);
   const pages = routes.filter(showsItself).map(({ path }) => ({ path }));
@@ -32,8 +31,10 @@ export async function sitemapEntries(live: LiveReleases, read: ReadList): Promis
   return [...pages, ...items.flat()];
 }
 
-/** A sitemap as sitemaps.org's XML. Many entries are an index and its parts; part 0 is all of them or the index.
- *  @returns null for a part that does not exist */
+/**
+ * Sitemap XML by sitemaps.org. Part 0 is everything, or the index of parts.
+ * @returns null for a part that does not exist
+ */
 export function composeSitemap(entries: readonly Entry[], origin: string, part = 0): string | null {
   const parts = Math.ceil(entries.length / partSize);
   if (part === 0 && parts > 1) return sitemapIndex(origin, parts);
@@ -63,7 +64,7 @@ ${elements.join('\n')}
 `;
 }
 
-/** robots.txt: every page may be fetched. One that is not to be indexed says so itself, which a search engine reads only where it may fetch it. */
+/** Pages are not disallowed: a crawler must fetch a page to see its noindex. */
 export function composeRobots(origin: string): string {
   return `User-agent: *
 Disallow: /api/
@@ -90,7 +91,7 @@ function entryOf({ address, changedAt }: DeclaredItems, item: unknown): Entry | 
 
 const isWord = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** A slash stays one: everything after '/blog/' is the slug. */
+/** Keeps slashes: everything after '/blog/' is the slug. */
 const encoded = (value: string) => value.split('/').map(encodeURIComponent).join('/');
 
 const pathnameOf = (address: string) => address.split('?', 1)[0] ?? '';
