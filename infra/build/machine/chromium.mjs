@@ -3,22 +3,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Names under which systems keep Chromium or Chrome. */
+/** Common install paths. */
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
-/** Chromium without its windows: the same engine at less than half the processor's time. Debian has it as a package. */
+/** The same engine without a UI, at less than half the CPU time. A Debian package. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** What the end-to-end tests drive: the headless shell, installed where Debian and this user allow it, or any other Chromium.
- *  @returns {string} the executable's path @throws an Error that says how to get one */
+/**
+ * For end-to-end tests: the headless shell if it can be installed, else any Chromium. @returns {string} @throws with
+ * how to get one
+ */
 export function installTestChromium() {
   if (process.env.CHROMIUM) return installChromium();
   if (!existsSync(headlessShell)) installFromDebian('chromium-headless-shell');
   return existsSync(headlessShell) ? headlessShell : installChromium();
 }
 
-/** Finds a Chromium, or installs one: Debian's package where this user may, Playwright's download otherwise.
- *  @returns {string} the executable's path @throws an Error that says how to get one */
+/** Finds or installs Chromium, from Debian or else by Playwright. @returns {string} @throws with how to get one */
 export function installChromium() {
   const found = findChromium();
   if (found) return found;
@@ -30,7 +31,7 @@ export function installChromium() {
   return installed;
 }
 
-/** Does nothing where this is no Debian or this user may not. @param {string} name */
+/** Only on Debian and as root. @param {string} name */
 function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   const options = {
@@ -41,28 +42,29 @@ function installFromDebian(name) {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
-/** @returns {string | null} the executable's path */
+/** @returns {string | null} */
 export function findChromium() {
   const candidates = [process.env.CHROMIUM, ...known, chromium.executablePath()];
   return candidates.find((file) => file && existsSync(file)) ?? null;
 }
 
-/** Where programs share memory: Chromium's processes share every picture, script and frame. */
+/** Chromium's processes share pictures, scripts and frames here. */
 const sharedMemory = '/dev/shm';
 
-/** Starts a Chromium without a window, installed where there is none. Beside what Playwright tells it, it leaves the network alone.
- *  @param {readonly string[]} [flags] further ones @returns {Promise<import('playwright-core').Browser>} @throws an Error that says how to get one */
+/**
+ * Starts headless Chromium without QUIC and sync. @param {readonly string[]} [flags] @returns
+ * {Promise<import('playwright-core').Browser>} @throws with how to get one
+ */
 export async function launchChromium(flags = []) {
   return chromium.launch({
     executablePath: installChromium(),
     args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...flags],
-    // Playwright has memory shared by files on a disk, in case of a container with little of it. Each of them is a file made and removed: an eighth
-    // of what a page costs.
+    // By default Playwright shares memory through files on disk, which costs an eighth of a page's time.
     ignoreDefaultArgs: hasRoomToShare() ? ['--disable-dev-shm-usage'] : [],
   });
 }
 
-/** Whether a gigabyte can be shared; a container's usual 64 MB end a page in the middle. */
+/** A container's usual 64 MB crash a page. */
 function hasRoomToShare() {
   if (!existsSync(sharedMemory)) return false;
   const { bavail, bsize } = statfsSync(sharedMemory);

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 
-/** @returns {boolean} whether a Docker engine answers on this machine */
+/** @returns {boolean} */
 export function findDocker() {
   return spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0;
 }

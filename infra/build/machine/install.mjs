@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { folderProblem, refuseReadOnly } from './preflight.mjs';
 import { makeSqlite } from './sqlite.mjs';
 
-/** Says for which lock the packages were installed, and for which kind of Node. */
+/** Records the lock's hash and Node's ABI of the installation. */
 export const stamp = 'node_modules/.installed-lock';
 
-/** What machine code has to fit: another one with each Node of an even number. */
+/** The ABI version of native modules. */
 const { modules } = process.versions;
 
 /** @param {string} root */
@@ -19,20 +19,19 @@ const lockHash = (root) =>
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
 
-/** @returns {boolean} whether the packages are those of package-lock.json, and SQLite one that this Node can load */
+/** @returns {boolean} whether the packages match package-lock.json, and SQLite this Node */
 export function isInstalled() {
   const { lock, node } = installed();
   return lock === lockHash('.') && node === modules;
 }
 
-/** The lock and the Node for which packages were installed; neither where a package of the lock is missing, as after an install that left
- *  some out. */
+/** Both undefined when a package of the lock is missing, as after a partial install. */
 function installed() {
   const [lock, node] = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().split(' ') : [];
   return missingPackage() ? { lock: undefined, node: undefined } : { lock, node };
 }
 
-/** @returns {string | undefined} the folder of one that every machine needs and that is not there */
+/** @returns {string | undefined} the folder of a required package that is missing */
 function missingPackage() {
   /** @type {Record<string, {optional?: boolean}>} */
   const packages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages ?? {};
@@ -42,28 +41,29 @@ function missingPackage() {
   return needed.find((folder) => !existsSync(folder));
 }
 
-/** Notes that the packages are those of package-lock.json. @param {string} [root] the project's folder, this one unless said */
+/** Records a complete installation. @param {string} [root] */
 export function noteInstalled(root = '.') {
   writeFileSync(path.join(root, stamp), `${lockHash(root)} ${modules}`);
 }
 
-/** What is left to do after `installPackages({ isCompiled: false })`; then `noteInstalled`. */
+/** The step left after `installPackages({ isCompiled: false })`; `noteInstalled` comes after it. */
 export const compileSqlite = {
   name: 'SQLite, compiled where no binary fits',
   command: process.execPath,
   args: [fileURLToPath(new URL('sqlite.mjs', import.meta.url))],
 };
 
-/** Installs the packages of package-lock.json unless they are there already. Where another Node did, SQLite alone is made anew.
- *  @param {{isCompiled?: boolean}} [options] false: SQLite is compiled later, beside what does without it
- *  @throws an Error with npm's own exit */
+/**
+ * Installs the packages unless they are up to date. For another Node it only recompiles SQLite. @param {{isCompiled?:
+ * boolean}} [options] false: SQLite is compiled later, in parallel
+ */
 export function installPackages({ isCompiled = true } = {}) {
   const problem = folderProblem();
   if (problem) throw new Error(problem);
   if (isInstalled()) return;
   refuseReadOnly('packages are installed into it');
   if (installed().lock !== lockHash('.')) installAll();
-  // Until SQLite is made there may be none, for whichever Node.
+  // SQLite is not usable until it has been compiled.
   writeFileSync(stamp, lockHash('.'));
   if (!isCompiled) return;
   makeSqlite();
@@ -71,15 +71,15 @@ export function installPackages({ isCompiled = true } = {}) {
 }
 
 function installAll() {
-  // npm ci would empty the folder that the link points to, and that belongs to another checkout.
+  // npm ci would empty the link's target, which belongs to another checkout.
   const link = ['.', ...JSON.parse(readFileSync('package.json', 'utf8')).workspaces]
     .map((folder) => path.join(folder, 'node_modules'))
     .find((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink());
   if (link)
     throw new Error(`${link} is a link to packages of another package-lock.json. Remove the link, then try again.`);
   console.log('Installing packages (npm ci), a minute or two the first time …');
-  // The one package whose script is needed (allowScripts) is made by makeSqlite.
-  // NODE_ENV=production and npm's `omit` leave out what builds the site.
+  // makeSqlite replaces the one required install script (allowScripts). The flags override NODE_ENV=production and
+  // npm's `omit`.
   const whole = ['--include=dev', '--include=optional', '--include=peer', '--dry-run=false'];
   const flags = [...whole, '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
   const { status, error } = spawnSync('npm', ['ci', ...flags], { stdio: 'inherit' });

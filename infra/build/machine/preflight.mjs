@@ -2,10 +2,10 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** Oldest Node that the site runs on (docs/federation.md, Versions). */
+/** The oldest supported Node (docs/federation.md, Versions). */
 const oldestNode = [20, 19];
 
-/** @returns {string | null} what is wrong with this Node; null: nothing */
+/** @returns {string | null} null: Node is new enough */
 export function nodeProblem(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
@@ -13,10 +13,10 @@ export function nodeProblem(version = process.versions.node) {
   return isNewEnough ? null : `Node ${oldestNode.join('.')} or later is needed; this is ${version}.`;
 }
 
-/** What webpack and Module Federation cannot have in a path: they write it into requests and into code. */
+/** webpack and Module Federation write the path into requests and code, where these characters break. */
 const oddInPath = /['!?*\\]/;
 
-/** @returns {string | null} what is wrong with the folder that the project lies in; null: nothing */
+/** @returns {string | null} null: the path is usable */
 export function folderProblem(folder = process.cwd()) {
   const [odd] = oddInPath.exec(folder) ?? [];
   return odd
@@ -24,7 +24,7 @@ export function folderProblem(folder = process.cwd()) {
     : null;
 }
 
-/** @param {string} reason what writes into the project's folder @throws an Error where this user cannot */
+/** @param {string} reason completes the error message @throws when the project's folder is not writable */
 export function refuseReadOnly(reason) {
   try {
     accessSync('.', constants.W_OK);
@@ -33,8 +33,7 @@ export function refuseReadOnly(reason) {
   }
 }
 
-/** Reads .env where there is one, once Node is known to be new enough for it.
- *  @returns {number} the site's port @throws an Error that says in one sentence what is wrong */
+/** Reads .env after checking Node. @returns {number} the site's port @throws with the reason in one sentence */
 export function readSettings() {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
@@ -42,8 +41,10 @@ export function readSettings() {
   return sitePort();
 }
 
-/** Reads .env where there is one; what the environment sets already wins.
- *  @throws an Error that names a setting whose value has a `#` outside quotes: Node cuts the value there, unless a space stands before it */
+/**
+ * Reads .env; the environment wins. @throws for an unquoted value with a `#`, where Node cuts it unless a space comes
+ * first
+ */
 export function readEnvFile() {
   if (!existsSync('.env')) return;
   const cut = readFileSync('.env', 'utf8')
@@ -54,21 +55,23 @@ export function readEnvFile() {
   process.loadEnvFile('.env');
 }
 
-/** @returns {string} where a site on this machine keeps its data */
+/** @returns {string} */
 export function dataDirectory() {
   return process.env.DATA_DIRECTORY || 'data';
 }
 
-/** @returns {number} what PORT says, 3000 unless it is set @throws an Error that says in one sentence what is wrong with it */
+/** @returns {number} PORT, default 3000 @throws with the reason in one sentence */
 export function sitePort() {
   const port = Number(process.env.PORT || 3000);
-  // The parts' own ports lie a few above it.
+  // The ports of the parts follow it.
   if (Number.isInteger(port) && port > 0 && port <= 65_400) return port;
   throw new Error(`PORT must be a number from 1 to 65400, not "${process.env.PORT}".`);
 }
 
-/** @param {number[]} ports @param {string} [command] what to type again with another PORT
- *  @returns {Promise<string | null>} which ports are taken and what to do; null: none */
+/**
+ * @param {number[]} ports @param {string} [command] for the message @returns {Promise<string | null>} which ports are
+ * taken; null: none
+ */
 export async function portProblem(ports, command = 'make run') {
   const taken = [];
   for (const port of ports) if (!(await isFree(port))) taken.push(port);
@@ -77,13 +80,12 @@ export async function portProblem(ports, command = 'make run') {
   return `${which} in use by another program; end it or choose another with PORT=4000 ${command}.`;
 }
 
-/** Whether nothing listens on either address of localhost: browsers may ask ::1 first.
- *  @param {number} port @returns {Promise<boolean>} */
+/** Checks IPv4 and IPv6, because browsers may try ::1 first. @param {number} port @returns {Promise<boolean>} */
 async function isFree(port) {
   return (await isFreeOn('127.0.0.1', port)) && isFreeOn('::1', port);
 }
 
-/** @param {string} address one that this machine lacks counts as free @param {number} port @returns {Promise<boolean>} */
+/** @param {string} address an unavailable address counts as free @param {number} port @returns {Promise<boolean>} */
 function isFreeOn(address, port) {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 
-/** @returns {string} the commit that stands here @throws an Error when files differ from it: nobody could say what was released */
+/** @returns {string} HEAD's hash @throws when files differ from HEAD, because the release could not be traced */
 export function cleanCommit() {
   const changed = changedFiles();
   if (changed.length > 0)
@@ -9,17 +9,17 @@ export function cleanCommit() {
   return git('rev-parse', '--short=12', 'HEAD');
 }
 
-/** @returns {string[]} a line for each file that differs from the commit */
+/** @returns {string[]} lines of `git status --porcelain` */
 export function changedFiles() {
   return git('status', '--porcelain', '--untracked-files=normal').split('\n').filter(Boolean);
 }
 
-/** @param {string} file a path from here, whether it is there or not @returns {boolean} whether a commit would leave it out */
+/** @param {string} file need not exist @returns {boolean} */
 export function isIgnored(file) {
   return spawnSync('git', ['check-ignore', '--quiet', file], { env: ownEnvironment() }).status === 0;
 }
 
-/** The environment without git's own variables: in a hook GIT_DIR and GIT_WORK_TREE name the hook's repository. */
+/** In a git hook, GIT_DIR and GIT_WORK_TREE name the hook's repository. */
 function ownEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 }

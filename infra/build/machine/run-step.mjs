@@ -2,11 +2,15 @@
 import { spawn } from 'node:child_process';
 import { bareEnvironment } from './bare-environment.mjs';
 
-/** `isBare`: it runs without the settings and secrets of who started it.
- *  @typedef {{name: string, command: string, args: string[], env?: Record<string, string>, isBare?: boolean}} Step */
+/**
+ * `isBare`: runs without the caller's settings and secrets. @typedef {{name: string, command: string, args: string[],
+ * env?: Record<string, string>, isBare?: boolean}} Step
+ */
 
-/** Runs one step and passes on what it prints: as it comes, or `isQuiet` once it has ended, so that steps side by side stay readable.
- *  @param {Step} step @param {{isQuiet?: boolean}} [options] @returns {Promise<string>} its output; rejects when it fails */
+/**
+ * Runs a step and shows its output: live, or with `isQuiet` at its end, so that parallel steps do not mix. @param
+ * {Step} step @param {{isQuiet?: boolean}} [options] @returns {Promise<string>} its output; rejects when it fails
+ */
 export function runStep({ name, command, args, env = {}, isBare = false }, { isQuiet = false } = {}) {
   const start = Date.now();
   if (!isQuiet) console.log(`\n── ${name}`);

@@ -1,6 +1,6 @@
 // @ts-check
-// Makes better-sqlite3's binary for this Node, or takes the one that was made before: it compiles for a minute and more, and every clone of one
-// machine needs the same. Typed by itself: `node infra/build/machine/sqlite.mjs`.
+// Compiles better-sqlite3 for this Node, or copies it from a cache that the clones on this machine share: compiling
+// takes over a minute. By hand: `node infra/build/machine/sqlite.mjs`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bareEnvironment } from './bare-environment.mjs';
 
 const binary = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
-/** Node 24 has a header that better-sqlite3 12 must not be compiled with. */
+/** better-sqlite3 12 does not compile with Node 24's own header. */
 const header = fileURLToPath(new URL('object-wrap.hpp', import.meta.url));
 
-/** Leaves `binary` in its place. @throws an Error where it cannot be made; npm's own words stand above it */
+/** @throws when it cannot be compiled; npm's output is above */
 export function makeSqlite() {
   const cached = cachedBinary();
   if (existsSync(cached)) {
@@ -33,11 +33,11 @@ export function makeSqlite() {
   try {
     put(binary, cached);
   } catch {
-    // A home that cannot be written to: the next clone compiles again.
+    // The home directory is read-only: the next clone compiles again.
   }
 }
 
-/** Where this machine keeps what was made for this Node from these sources. */
+/** By Node's ABI and the package's sources. */
 function cachedBinary() {
   const { XDG_CACHE_HOME = path.join(homedir(), '.cache') } = process.env;
   const { version } = JSON.parse(readFileSync('node_modules/better-sqlite3/package.json', 'utf8'));
@@ -46,7 +46,7 @@ function cachedBinary() {
   return path.join(XDG_CACHE_HOME, 'studio', `${name}.node`);
 }
 
-/** Whole or not at all: another clone may be doing the same. @param {string} from @param {string} to */
+/** Atomic, because another clone may do the same. @param {string} from @param {string} to */
 function put(from, to) {
   mkdirSync(path.dirname(to), { recursive: true });
   const coming = `${to}.${process.pid}`;
@@ -54,7 +54,7 @@ function put(from, to) {
   renameSync(coming, to);
 }
 
-/** In a process of its own: one that was made for another system ends it. */
+/** In a child process, because a binary for another system crashes it. */
 function opensDatabase() {
   const program = `new (require('better-sqlite3'))(':memory:').prepare('SELECT 1').get()`;
   const { status } = spawnSync(process.execPath, ['--eval', program], { stdio: 'ignore' });
@@ -62,7 +62,7 @@ function opensDatabase() {
   return status === 0;
 }
 
-/** What a compiler and node-gyp may have to be told on a machine; npm's credentials are none of it. */
+/** Variables of compilers and node-gyp, without npm's credentials. */
 function compilerSettings() {
   const isOne =
     /^(CC|CXX|CFLAGS|LDFLAGS|JOBS|PYTHON|NODE_GYP_FORCE_PYTHON|npm_config_(nodedir|python|disturl|cache))$/i;

@@ -1,9 +1,10 @@
 // @ts-check
 /** @typedef {{name: string, version: string, license: string, dependencies: Record<string, string>, devDependencies?: Record<string, string>}} Manifest */
 
-/** Adds a workspace to package-lock.json as npm would, without asking a registry: all that it depends on is in the lock.
- *  @param {string} text the lock @param {string} folder the workspace's @param {Manifest} manifest its package.json
- *  @returns {string} the lock with it */
+/**
+ * Adds a workspace to package-lock.json as npm would, but offline: all its dependencies are in the lock. @param
+ * {string} text @param {string} folder @param {Manifest} manifest @returns {string}
+ */
 export function withWorkspace(text, folder, { name, version, license, dependencies, devDependencies }) {
   const lock = JSON.parse(text);
   const entries = {
@@ -14,8 +15,10 @@ export function withWorkspace(text, folder, { name, version, license, dependenci
   return lockText({ ...lock, packages: entries });
 }
 
-/** The lock with the workspaces of these remotes, as their manifests are, and of no other one. @param {string} text the lock @param {Record<string, Manifest>} remotes by folder
- *  @returns {string} */
+/**
+ * Makes the lock's remotes match these manifests. @param {string} text @param {Record<string, Manifest>} remotes by
+ * folder @returns {string}
+ */
 export function withRemotes(text, remotes) {
   const lock = JSON.parse(text);
   const isListed = (/** @type {string} */ folder) => {
@@ -29,7 +32,7 @@ export function withRemotes(text, remotes) {
   );
 }
 
-/** @param {{packages: Record<string, unknown>}} lock @returns {string} what package-lock.json says of it, in npm's own order */
+/** @param {{packages: Record<string, unknown>}} lock @returns {string} in npm's format and order */
 export function lockText(lock) {
   const packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
   return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`;

@@ -5,17 +5,16 @@ import { changedFiles, isIgnored } from '../machine/repository.mjs';
 import { meet, reservedParts } from '../../../shell/server/route-rules.mjs';
 import { namesOf } from './names.mjs';
 
-/** A name is a folder, a container, a host name in its network and a variable. */
+/** The name is used for a folder, a container, a host and a variable. */
 const namePattern = /^mf(-[a-z]+)+$/;
 const longest = 40;
-/** Words of an address for which ad blockers refuse it: a remote's name stands in the addresses of all its files. */
+/** Ad blockers match these words in URLs, and the URLs of a remote's files contain its name. */
 const blocked = [
   ...['ad', 'ads', 'advert', 'adverts', 'advertising', 'analytics', 'banner', 'banners', 'beacon', 'metrics', 'pixel'],
   ...['popup', 'sponsor', 'sponsors', 'stats', 'telemetry', 'track', 'tracker', 'trackers', 'tracking'],
 ];
 
-/** Why no remote of this name can be made here; null: it can.
- *  @param {string} name @param {string[]} remotes those that are there, by their folders @returns {string | null} one sentence */
+/** @param {string} name @param {string[]} remotes @returns {string | null} null: the name is fine */
 export function nameProblem(name, remotes) {
   if (!namePattern.test(name) || name.length > longest)
     return `NAME is mf- and words in lower case, ${longest} letters at most, such as mf-events, not "${name}".`;
@@ -32,13 +31,15 @@ export function nameProblem(name, remotes) {
   return null;
 }
 
-/** @param {string} words joined by hyphens @returns {string | undefined} one for which ad blockers refuse a file */
+/** @param {string} words joined by hyphens @returns {string | undefined} a word that ad blockers match */
 export function blockedWord(words) {
   return words.split('-').find((word) => blocked.includes(word));
 }
 
-/** The paths that a remote's routes name. One that is put together while it runs is found by the compatibility check, at its release.
- *  @param {string} remote @returns {string[]} */
+/**
+ * Literal paths of a remote's routes; the compatibility check finds computed ones at the release. @param {string}
+ * remote @returns {string[]}
+ */
 function pathsOf(remote) {
   const files = readdirSync(path.join(remote, 'src'), { recursive: true, encoding: 'utf8' });
   return files

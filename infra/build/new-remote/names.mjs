@@ -1,11 +1,13 @@
 // @ts-check
-/** A remote's name in all the forms that its files need: mf-open-days shows /open-days, headed 'Open Days', by OpenDaysPage.
- *  @typedef {{remote: string, words: string, camel: string, pascal: string, title: string}} Names */
+/**
+ * The spellings of a remote's name: mf-open-days shows /open-days, titled 'Open Days', by OpenDaysPage. @typedef
+ * {{remote: string, words: string, camel: string, pascal: string, title: string}} Names
+ */
 
-/** The name that the template bears, of two words, so that each form is another text. */
+/** Two words, so that all spellings differ. */
 const templateNames = namesOf('mf-new-screen');
 
-/** @param {string} remote 'mf-' and words in lower case @returns {Names} */
+/** @param {string} remote 'mf-' and lower-case words @returns {Names} */
 export function namesOf(remote) {
   const words = remote.replace(/^mf-/, '');
   const capitals = words.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -13,7 +15,7 @@ export function namesOf(remote) {
   return { remote, words, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), title: capitals.join(' ') };
 }
 
-/** Puts a name in the place of the template's. @param {string} text a file's path or content @param {Names} names @returns {string} */
+/** Replaces the template's name. @param {string} text a path or content @param {Names} names @returns {string} */
 export function renamed(text, names) {
   const forms = /** @type {const} */ (['words', 'camel', 'pascal', 'title']);
   return forms.reduce((result, form) => result.replaceAll(templateNames[form], names[form]), text);

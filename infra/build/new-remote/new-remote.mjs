@@ -1,5 +1,5 @@
 // @ts-check
-// `make new-remote NAME=mf-events`: a remote more, in the list of the parts and wherever else a part has to stand.
+// `make new-remote NAME=mf-events`: creates a remote and adds it to the list of parts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,13 +28,13 @@ async function main(name) {
   }
   format(Object.keys(files));
   link(name);
-  // Nothing is to be fetched for it.
+  // A new remote needs no further packages.
   if (wasInstalled) noteInstalled();
   console.log(`${name} shows /${namesOf(name).words}: make dev PART=${name} runs it alone, make run the site with it.
 Commit it and start the site anew once (make run, make up); from then on make deploy REMOTE=${name} releases it.`);
 }
 
-/** Those that oxfmt formats. @param {readonly string[]} files */
+/** @param {readonly string[]} files */
 function format(files) {
   const args = ['node_modules/oxfmt/bin/oxfmt', '--no-error-on-unmatched-pattern', ...files];
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });

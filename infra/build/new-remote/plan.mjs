@@ -9,9 +9,10 @@ import { namesOf, renamed } from './names.mjs';
 
 const template = fileURLToPath(new URL('./template', import.meta.url));
 
-/** Every file that a new remote makes or changes; nothing is written yet.
- *  @param {string} root the project's folder @param {string} name
- *  @returns {Record<string, string>} file to content, not formatted yet @throws an Error when a file to be changed is not as expected */
+/**
+ * The files that a new remote adds or changes, unformatted; nothing is written. @param {string} root @param {string}
+ * name @returns {Record<string, string>} @throws when a file is not as expected
+ */
 export function planOf(root, name) {
   const names = namesOf(name);
   const listed = JSON.parse(readFileSync(path.join(root, 'infra/parts.json'), 'utf8'));
@@ -31,8 +32,10 @@ export function planOf(root, name) {
   };
 }
 
-/** The template leaves the versions open: a new remote asks for those that the first one asks for.
- *  @param {import('./lock.mjs').Manifest} manifest @param {string} root @returns {import('./lock.mjs').Manifest} */
+/**
+ * Copies dependency versions from the first remote. @param {import('./lock.mjs').Manifest} manifest @param {string}
+ * root @returns {import('./lock.mjs').Manifest}
+ */
 function withVersions(manifest, root) {
   const [first] = parts.filter(({ kind }) => kind === 'remote');
   const { dependencies } = JSON.parse(readFileSync(path.join(root, first?.name ?? '', 'package.json'), 'utf8'));

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run parts`: writes every file that is made from infra/parts.json, and removes what is left of a remote that is not listed any more. A test fails
-// while one differs from what this writes.
+// `npm run parts`: regenerates the files that depend on infra/parts.json, and removes workflows of unlisted remotes. A
+// test fails while a file is outdated.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { withRemotes } from '../new-remote/lock.mjs';
 import { parts, remotes } from './list.mjs';

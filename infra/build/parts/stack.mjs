@@ -2,10 +2,13 @@
 import { parse, stringify } from 'yaml';
 import { groupOf, groupVolumes } from './mysql-group.mjs';
 
-/** A service as docker-compose.yml has it; only what is read here.
- *  @typedef {{build?: object, image?: string, environment?: Record<string, unknown>, ports?: string[], volumes?: string[], secrets?: string[],
- *    networks: string[] | Record<string, unknown>, healthcheck?: {test: string[]}, mem_limit: string, cpus: number, pids_limit: number, command?: string[],
- *    user?: string, cap_add?: string[], sysctls?: object, ulimits?: object, stop_grace_period: string, logging: object}} Service */
+/**
+ * A service of docker-compose.yml, as far as it is read here. @typedef {{build?: object, image?: string, environment?:
+ * Record<string, unknown>, ports?: string[], volumes?: string[], secrets?: string[], networks: string[] |
+ * Record<string, unknown>, healthcheck?: {test: string[]}, mem_limit: string, cpus: number, pids_limit: number,
+ * command?: string[], user?: string, cap_add?: string[], sysctls?: object, ulimits?: object, stop_grace_period: string,
+ * logging: object}} Service
+ */
 
 const edgeNetwork = '${EDGE_NETWORK:-10.83.42}.0/24';
 
@@ -13,8 +16,10 @@ const head = `# The site as a stack of Docker Swarm: \`make swarm\`. Generated b
 # change it there. What stands in \${…} without a default infra/deploy/swarm/swarm.mjs says.
 `;
 
-/** The stack that says the same as the Compose file, two of every part that may be two, in what a stack takes.
- *  @param {string} composeText docker-compose.yml @param {string[]} remotes @returns {string} YAML */
+/**
+ * The Swarm stack that corresponds to the Compose file, with two replicas where possible. @param {string} composeText
+ * docker-compose.yml @param {string[]} remotes @returns {string} YAML
+ */
 export function stackOf(composeText, remotes) {
   const compose = parse(composeText, { merge: true });
   const multiplied = ['bff', 'shell', ...remotes];
@@ -45,14 +50,19 @@ export function stackOf(composeText, remotes) {
   return head + stringify(stack, { lineWidth: 0, nullStr: '', singleQuote: true, aliasDuplicateObjects: false });
 }
 
-/** A secret or config of the engine never changes: another content is another one. @param {string} name @param {string} file */
+/**
+ * Swarm's secrets and configs are immutable, so their names contain a version. @param {string} name @param {string}
+ * file
+ */
 const versionedResource = (name, file) => ({ name: `\${STACK}_${name}_\${${variable(name)}_VERSION}`, file });
 
 /** @param {string} name */
 const variable = (name) => name.toUpperCase().replaceAll('-', '_');
 
-/** Two of it: a new one is healthy before an old one goes, and when it does not become so the old ones stay.
- *  @param {string} name @param {Service} service */
+/**
+ * Two replicas; an update starts a new task before it stops an old one, and rolls back when the new one is unhealthy.
+ * @param {string} name @param {Service} service
+ */
 function replicated(name, service) {
   const change = { parallelism: 1, order: 'start-first' };
   return inStack(name, service, {
@@ -62,7 +72,10 @@ function replicated(name, service) {
   });
 }
 
-/** One of it, because of its port or its data. @param {string} name @param {Service} service @param {number | string} [replicas] */
+/**
+ * One replica, because of its port or data. @param {string} name @param {Service} service @param {number | string}
+ * [replicas]
+ */
 function single(name, service, replicas = 1) {
   const deploy = {
     replicas,
@@ -74,8 +87,7 @@ function single(name, service, replicas = 1) {
 /** @type {Record<string, string>} */
 const replicasOf = { 'stripe-emulator': '${EMULATOR_REPLICAS}' };
 
-/** In host mode a port has one task: two gateways are two services, each on its own port.
- *  @param {Service} service @param {number} number */
+/** A host-mode port has one task, so two gateways are two services. @param {Service} service @param {number} number */
 function gatewayOf(service, number) {
   const made = single('gateway', { ...service, volumes: [`gateway-${number}:/data`] });
   const published = number === 1 ? '${SITE_PORT}' : '${SITE_SECOND_PORT}';
@@ -103,8 +115,8 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
     ulimits,
     volumes: [...volumes, { type: 'tmpfs', target: '/tmp' }],
     networks: Array.isArray(service.networks) ? service.networks : Object.keys(service.networks),
-    // Patient: who has ended is seen at once, and one that only gets no processor must not be ended for it. And seldom: each look starts a
-    // process in a container, of which there are two dozen (docs/scale.md). Not watched from within, which was not tried here (infra/decisions/0056).
+    // Long timeouts, because Swarm must not kill a task that only lacks CPU time, and long intervals, because each
+    // check starts a process (docs/scale.md). The in-container watcher (infra/decisions/0056) is untested here.
     healthcheck: service.healthcheck && {
       ...service.healthcheck,
       test: service.healthcheck.test.filter((word) => word !== 'watched'),
@@ -120,22 +132,23 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
       ...deploy,
       restart_policy: { condition: 'any', delay: '1s' },
       resources: { limits: { cpus: `${service.cpus}`, memory: service.mem_limit, pids: service.pids_limit } },
-      // Its volumes are one machine's.
+      // Volumes are local to one machine.
       ...(volumes.length > 0 && { placement: { constraints: ['node.role == manager'] } }),
     },
   });
 }
 
-/** The engine ends who is not healthy, so health is to be alive: a BFF whose database is away heals by itself, and so does a gateway whose parts are. A new
- *  gateway has to have reached the site once: on a busy machine it was seen that its network stood after half a minute only, and by then the
- *  other gateway was replaced.
- *  @type {Record<string, {test: string[]}>} */
+/**
+ * Swarm kills unhealthy tasks, so these checks test liveness only: a BFF without its database recovers by itself. A new
+ * gateway must first reach the site, because its network may take half a minute, during which the other gateway would
+ * be replaced. @type {Record<string, {test: string[]}>}
+ */
 const alive = {
   bff: { test: ['CMD', 'healthy', 'healthz'] },
   gateway: {
     test: [
       'CMD-SHELL',
-      // One of the two is in every Caddy image.
+      // A Caddy image has one of the two.
       [
         'get() { wget -qO- "http://127.0.0.1:2020/$$1" || curl -fsS "http://127.0.0.1:2020/$$1"; }',
         '{ [ -e /tmp/reached ] || { get reaches && touch /tmp/reached; }; } && get healthz',
@@ -144,8 +157,10 @@ const alive = {
   },
 };
 
-/** What a stack says otherwise: tasks have no address of their own that could be trusted, so the network is, in which only the site's are.
- *  @param {Record<string, unknown>} environment */
+/**
+ * Settings that differ in a stack: task addresses are not predictable, so the whole network is trusted, which only the
+ * site uses. @param {Record<string, unknown>} environment
+ */
 function differing(environment) {
   return {
     ...('TRUSTED_PROXIES' in environment && { TRUSTED_PROXIES: `${edgeNetwork},\${EDGE_PROXIES:-loopback}` }),
@@ -153,7 +168,9 @@ function differing(environment) {
   };
 }
 
-/** A stack knows no standard within a standard: such a setting is always set. @param {Record<string, unknown>} environment */
+/**
+ * Swarm does not support nested defaults; such variables are always set. @param {Record<string, unknown>} environment
+ */
 function withoutNested(environment) {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [

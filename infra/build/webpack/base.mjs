@@ -6,22 +6,23 @@ import { iconAliases, leanAliases } from './lean/aliases.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** What every build has in common: TypeScript by swc, Emotion's JSX, extensions, quiet statistics.
- *  @param {{name: string, isDevelopment: boolean, target: 'web' | 'node20'}} options
- *  @returns {import('webpack').Configuration} */
+/**
+ * Common to all builds: swc, Emotion's JSX, extensions, short statistics. @param {{name: string, isDevelopment:
+ * boolean, target: 'web' | 'node20'}} options @returns {import('webpack').Configuration}
+ */
 export function baseConfig({ name, isDevelopment, target }) {
   return {
     name,
     mode: isDevelopment ? 'development' : 'production',
     target: target === 'web' ? ['web', 'es2022'] : target,
     context: root,
-    // Without `eval`, which the documents' policy refuses, while somebody develops too.
+    // `eval` would violate the Content-Security-Policy, also in development.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases(isDevelopment) },
     module: { rules: [scripts(isDevelopment, target), fonts, pureComponents, ...(isDevelopment ? [] : [tightStyles])] },
     optimization: {
       minimize: !isDevelopment && target === 'web',
-      // swc has threads of its own; the plugin's child processes would start a program given by --eval once more.
+      // swc has its own threads; the plugin's child processes would run an --eval program again.
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
@@ -29,7 +30,7 @@ export function baseConfig({ name, isDevelopment, target }) {
           parallel: false,
         }),
       ],
-      // Letters that return in every module, which brotli keeps once.
+      // The same short names in every module compress better.
       mangleExports: 'size',
       nodeEnv: isDevelopment ? 'development' : 'production',
     },
@@ -39,13 +40,13 @@ export function baseConfig({ name, isDevelopment, target }) {
   };
 }
 
-/** What the documents' policy needs, and in production what is less to load. @param {boolean} isDevelopment @returns {Record<string, string | false>} */
+/** @param {boolean} isDevelopment @returns {Record<string, string | false>} */
 function aliases(isDevelopment) {
   const sheet = path.join(root, 'node_modules/@emotion/sheet/dist/emotion-sheet.esm.js');
   return {
-    // Its own writes a `style` element whose text depends on the screen.
+    // The package writes a `style` element whose text depends on the screen, which the CSP rejects.
     'react-style-singleton$': path.join(root, 'shell/src/style-singleton.ts'),
-    // In development its own would write a `style` element for each rule.
+    // Emotion's development build inserts one `<style>` per rule, which the CSP rejects.
     ...(isDevelopment ? { '@emotion/sheet$': sheet } : leanAliases),
     ...iconAliases,
   };
@@ -61,7 +62,7 @@ const scripts = (isDevelopment, target) => ({
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: {
-        // What only a server needs stands behind `typeof window === 'undefined'`, and a browser's build leaves it out.
+        // Browser builds drop code behind `typeof window === 'undefined'`.
         ...(target === 'web' ? { optimizer: { globals: { typeofs: { window: 'object' } } } } : {}),
         react: {
           runtime: 'automatic',
@@ -79,7 +80,7 @@ const pureComponents = {
   loader: path.join(root, 'infra/build/webpack/lean/pure-components.mjs'),
 };
 
-/** The server's builds too: Emotion names styles by their text. */
+/** Server builds too, because Emotion derives class names from the text of styles. */
 const tightStyles = {
   test: /\.tsx?$/,
   exclude: /node_modules/,

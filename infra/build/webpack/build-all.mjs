@@ -1,5 +1,4 @@
 // @ts-check
-// Builds every part whose sources have changed since its last build.
 import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,8 +9,7 @@ import { isBuilt, partInputs } from './inputs.mjs';
 
 const buildFile = fileURLToPath(new URL('./build.mjs', import.meta.url));
 
-/** Builds every part that has changed, as many at a time as there are processors, two at most.
- *  @returns {Promise<void>} rejects when one part cannot be built */
+/** Builds changed parts, at most two at a time. @returns {Promise<void>} rejects when a build fails */
 export async function buildAll() {
   const waiting = Object.keys(partInputs).filter((name) => !isBuilt(name));
   if (waiting.length === 0) return console.log('  nothing has changed');
@@ -33,7 +31,7 @@ function buildInChild(name) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    // No build needs a database.
+    // Builds need no database.
     installPackages({ isCompiled: false });
     await buildAll();
   } catch (error) {

@@ -1,7 +1,9 @@
 // @ts-check
 
-/** Packages that stay out of a server's build, and in node_modules: what is machine code, what starts a thread from a file of its own, and what no
- *  start needs. An image takes them from here, where no webpack is. */
+/**
+ * Packages that server builds leave in node_modules: native code, packages that start a thread from their own file, and
+ * packages that a start does not need. In a file of its own, because images read it without webpack.
+ */
 export const externalPackages = [
   '@aws-sdk/client-s3',
   'better-sqlite3',

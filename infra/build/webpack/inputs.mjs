@@ -1,5 +1,5 @@
 // @ts-check
-// What each part is built from. Nothing here loads webpack: a start that finds everything built stays quick and small.
+// The inputs of each build. Loads no webpack, so that a start without builds stays fast.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,12 +8,13 @@ import { remotes } from '../parts/list.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** The kit and the host come from the shell at run time, so of what is shared a remote bundles only the contract and the forms.
- *  @param {string} name */
+/** The shell provides kit and host, so a remote bundles only the contract and the forms. @param {string} name */
 const remote = (name) => ({ inputs: [name, 'bff/contract', 'shell/forms'], output: `${name}/dist` });
 
-/** Every part: the folders that its build reads, beside packages and infra/build/webpack, and where it goes.
- *  @type {Record<string, {inputs: string[], output: string}>} */
+/**
+ * By part: the folders that its build reads, besides packages and infra/build/webpack, and its output. @type
+ * {Record<string, {inputs: string[], output: string}>}
+ */
 export const partInputs = {
   shell: { inputs: ['shell', 'bff/contract', 'bff/server-kit'], output: 'shell/dist' },
   ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
@@ -21,23 +22,23 @@ export const partInputs = {
   'stripe-emulator': { inputs: ['infra/run/stripe-emulator'], output: 'infra/run/stripe-emulator/dist' },
 };
 
-/** @param {string} name a part @returns {boolean} whether its last build was made from what stands here now */
+/** @param {string} name @returns {boolean} whether the last build is up to date */
 export function isBuilt(name) {
   const stamp = stampOf(name);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(name);
 }
 
-/** Notes what a part was just built from. @param {string} name @param {string} hash `hashOf` before the build */
+/** @param {string} name @param {string} hash `hashOf` before the build */
 export function noteBuilt(name, hash) {
   writeFileSync(stampOf(name), hash);
 }
 
-/** @param {string} name a part @returns {string} one hash of all that its build reads */
+/** @param {string} name @returns {string} a hash of all inputs */
 export function hashOf(name) {
   return hashOfInputs([...(partInputs[name]?.inputs ?? []), 'infra/build/webpack', 'tsconfig.base.json']);
 }
 
-/** @param {string[]} inputs folders and files, from the root @returns {string} one hash of their names and contents, and of the installed packages */
+/** @param {string[]} inputs @returns {string} a hash of names, contents and installed packages */
 export function hashOfInputs(inputs) {
   const hash = createHash('sha256').update(installedPackages());
   for (const file of inputs.flatMap((input) => filesOf(path.join(root, input)))) {
@@ -46,7 +47,7 @@ export function hashOfInputs(inputs) {
   return hash.digest('hex');
 }
 
-/** What the lock installs. Our own packages in it are left out: a new remote is no reason to build the others anew. */
+/** Without our own packages, so that a new remote does not rebuild the others. */
 function installedPackages() {
   /** @type {{packages: Record<string, {link?: boolean}>}} */
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));

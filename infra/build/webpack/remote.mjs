@@ -7,14 +7,15 @@ import { ReleaseFile } from './record/release-file.mjs';
 import { sharedByRemote, sharedNames } from './federation/shared.mjs';
 import { StableIds } from './federation/stable-ids.mjs';
 
-/** The name by which the federation runtime knows a remote: a JavaScript identifier. @param {string} remote */
+/** The federation name of a remote: a JavaScript identifier. @param {string} remote */
 const containerName = (remote) => remote.replaceAll('-', '_');
 
-/** A remote's two builds: for the browser as a federated container, for the front server as one CommonJS file. Both end
- *  in one `release.json`, so that the page the server renders and the code that hydrates it cannot differ.
- *  @param {string} remote the folder's name, such as 'mf-shop'
- *  @param {{isDevelopment?: boolean, outputPath?: string, source?: string}} [options] `source`: the part's folder, from the root
- *  @returns {import('webpack').Configuration[]} */
+/**
+ * A remote's two builds, a federated container for browsers and a CommonJS file for the front server, with one
+ * `release.json`, so that server HTML and hydrating code always match. @param {string} remote such as 'mf-shop' @param
+ * {{isDevelopment?: boolean, outputPath?: string, source?: string}} [options] `source`: the part's folder @returns
+ * {import('webpack').Configuration[]}
+ */
 export function remoteConfigs(
   remote,
   { isDevelopment = false, outputPath = path.join(root, remote, 'dist'), source = remote } = {},
@@ -32,7 +33,7 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
   const hash = isDevelopment ? '' : '.[contenthash:10]';
   return {
     ...base,
-    // In development it runs alone as well (make dev PART=…).
+    // For `make dev PART=…`.
     entry: isDevelopment ? './shell/standalone/index.ts' : {},
     resolve: {
       ...base.resolve,
@@ -42,11 +43,11 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
       path: outputPath,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
-      // Where the front server has it. In development it runs alone as well, at a place of its own.
+      // The front server's path; in development its own origin.
       publicPath: isDevelopment ? 'auto' : `/remotes/${remote}/`,
       uniqueName: containerName(remote),
     },
-    // In development it runs alone as well, and so on a runtime of its own.
+    // In development it has its own runtime.
     externals: isDevelopment ? [] : [shellsRuntime],
     plugins: [
       ...(isDevelopment ? fastRefreshPlugins() : []),
@@ -66,8 +67,10 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
   };
 }
 
-/** The federation runtime is on the page already: the shell gives each container one by the name that
- *  shell/src/remotes/federation/federation-runtime defines. @type {import('webpack').ExternalItem} */
+/**
+ * The shell provides the federation runtime by this name (shell/src/remotes/federation/federation-runtime). @type
+ * {import('webpack').ExternalItem}
+ */
 const shellsRuntime = ({ request = '' }, callback) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
     ? callback(undefined, 'var studioFederation()')
@@ -81,12 +84,12 @@ function serverConfig({ remote, source, isDevelopment, outputPath, release }) {
     entry: { server: `${source}/remote.tsx` },
     output: {
       path: outputPath,
-      // In development only what it says of its pages is read.
+      // In development only its routes are read.
       filename: isDevelopment ? 'server.cjs' : 'server.[contenthash:10].cjs',
       chunkFilename: 'server.[name].[contenthash:10].cjs',
       library: { type: 'commonjs2' },
     },
-    // One file, and what only a browser loads later is left out of the question: the server never awaits a lazy piece.
+    // One file, because the server does not wait for lazy chunks.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     externals: sharedNames.map((name) => ({ [name]: `commonjs2 ${name}` })),
     plugins: [release.serverPlugin()],

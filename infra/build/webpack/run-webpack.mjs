@@ -1,7 +1,7 @@
 // @ts-check
 import webpack from 'webpack';
 
-/** Runs webpack once. @param {import('webpack').Configuration[]} configs @returns {Promise<void>} rejects with the build's errors */
+/** @param {import('webpack').Configuration[]} configs @returns {Promise<void>} rejects with the build's errors */
 export function runWebpack(configs) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configs);

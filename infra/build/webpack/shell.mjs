@@ -11,8 +11,10 @@ import { providedVersions, sharedByShell } from './federation/shared.mjs';
 import { StableIds } from './federation/stable-ids.mjs';
 import { ShellFile } from './record/shell-file.mjs';
 
-/** The shell's two builds: the browser's host and the front server with its render worker.
- *  @param {{isDevelopment?: boolean, outputPath?: string}} [options] @returns {import('webpack').Configuration[]} */
+/**
+ * The browser's host, and the front server with its render worker. @param {{isDevelopment?: boolean, outputPath?:
+ * string}} [options] @returns {import('webpack').Configuration[]}
+ */
 export function shellConfigs({ isDevelopment = false, outputPath = path.join(root, 'shell/dist') } = {}) {
   return [
     browserConfig(isDevelopment, path.join(outputPath, 'static')),
@@ -71,11 +73,11 @@ function serverConfig(isDevelopment, outputPath) {
   };
 }
 
-/** The server refers to the browser build's fonts and pictures, it does not make them again. @param {any} rule */
+/** The browser build emits fonts and pictures. @param {any} rule */
 const withoutFiles = (rule) =>
   rule.type === 'asset/resource' ? { ...rule, generator: { ...rule.generator, emit: false } } : rule;
 
-/** Tells the front server the names of the browser build's first scripts, and what their bytes must be. */
+/** Writes names and hashes of the first scripts for the front server. */
 class ClientAssets {
   /** @param {string} folder @param {boolean} isDevelopment */
   constructor(folder, isDevelopment) {
@@ -95,14 +97,14 @@ class ClientAssets {
     });
   }
 
-  /** @param {string} file @returns {string} as the attribute of that name says it */
+  /** @param {string} file @returns {string} for the `integrity` attribute */
   #integrityOf(file) {
     const hash = createHash('sha256').update(readFileSync(path.join(this.folder, file)));
     return `sha256-${hash.digest('base64')}`;
   }
 }
 
-/** Puts the files that stand at the root of the site beside the build, so that a server needs nothing but shell/dist. */
+/** Copies `shell/public` into the build, so that a server needs only shell/dist. */
 class PublicFiles {
   /** @param {string} from @param {string} to */
   constructor(from, to) {

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { root } from '../base.mjs';
 import { parts } from '../parts.mjs';
 
-/** Where `make dev` builds to, apart from what `make run` starts. @param {string} part @returns {string} an absolute path */
+/** Output of `make dev`, separate from `make run`'s. @param {string} part @returns {string} */
 export const developmentDirectory = (part) => path.join(root, '.cache/development', part);
 
-/** A part's builds for development. @param {string} part
- *  @returns {{browser: import('webpack').Configuration | null, server: import('webpack').Configuration | null}} null: it has none */
+/**
+ * @param {string} part @returns {{browser: import('webpack').Configuration | null, server:
+ * import('webpack').Configuration | null}} null: the part has none
+ */
 export function developmentConfigs(part) {
   const configs = parts[part]?.({ isDevelopment: true, outputPath: developmentDirectory(part) }) ?? [];
   return {

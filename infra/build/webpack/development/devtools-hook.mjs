@@ -1,6 +1,6 @@
 // @ts-check
-// What React announces its renderers to. Each part brings its own Fast Refresh, and those that arrive after React find it
-// only in a hook that was there first and kept `renderers`: the one that Fast Refresh makes by itself keeps none.
+// React registers its renderers here. Each part has its own Fast Refresh, which finds renderers that registered earlier
+// only if the hook kept `renderers`; Fast Refresh's own hook does not.
 /** @type {any} */ (globalThis).__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -4,8 +4,10 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { root } from '../base.mjs';
 
-/** What a browser build needs so that a component changes in place and keeps its state. The hook comes first of all, before
- *  Fast Refresh and React. @returns {import('webpack').WebpackPluginInstance[]} */
+/**
+ * Hot replacement of components with their state. The hook must load before Fast Refresh and React. @returns
+ * {import('webpack').WebpackPluginInstance[]}
+ */
 export function fastRefreshPlugins() {
   const hook = path.join(root, 'infra/build/webpack/development/devtools-hook.mjs');
   return [new webpack.EntryPlugin(root, hook, { name: undefined }), new ReactRefreshPlugin({ overlay: false })];

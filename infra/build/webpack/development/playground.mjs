@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run playground`: every piece of the kit on one page with hot reload, for development only. PORT=… for another port.
+// `npm run playground`: the kit's components on one page with hot reload. PORT=… sets the port.
 import path from 'node:path';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Everything that exists once on a page, by its exact name: an unshared subpath would mean a second router context or a
- *  second Emotion. The shell provides all of it; remotes bring none of it (infra/decisions/0003). */
+/**
+ * Modules that exist once per page, by exact name: an unshared subpath would create a second router context or Emotion.
+ * The shell provides all of them (infra/decisions/0003).
+ */
 export const sharedNames = [
   'react',
   'react/jsx-runtime',
@@ -21,38 +23,39 @@ export const sharedNames = [
   '@studio/host/redux',
 ];
 
-/** Heavy pieces that the shell keeps out of its first bundle. */
+/** Too large for the shell's first bundle. */
 const lazyNames = new Set(['@studio/kit/dialog', '@studio/kit/image-uploader', '@studio/kit/zoom-view']);
 
-/** The development builds' own JSX runtimes. */
+/** JSX runtimes of development builds. */
 const developmentNames = ['react/jsx-dev-runtime', '@emotion/react/jsx-dev-runtime'];
 
 /** @param {boolean} isDevelopment */
 const namesFor = (isDevelopment) => (isDevelopment ? [...sharedNames, ...developmentNames] : sharedNames);
 
-/** @param {string} name a shared name, perhaps with a subpath */
+/** @param {string} name */
 const packageOf = (name) =>
   name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** @param {string} name @returns {string} the installed version */
+/** @param {string} name @returns {string} */
 const versionOf = (name) => require(`${packageOf(name)}/package.json`).version;
 
-/** What joins shell and remotes: a remote runs on the shell's own (infra/decisions/0022). */
+/** Remotes run on the shell's federation runtime (infra/decisions/0022). */
 const federation = '@module-federation/webpack-bundler-runtime';
 
-/** The packages that a remote takes from the shell. */
 const packages = [...new Set(sharedNames.map(packageOf)), federation];
 
-/** What the shell gives of each of them. @returns {Record<string, string>} package name to version */
+/** @returns {Record<string, string>} package name to version */
 export function providedVersions() {
   return Object.fromEntries(packages.map((name) => [name, versionOf(name)]));
 }
 
-/** Which versions a remote built here asks of the shell: exact for React (react and react-dom must be equal) and for federation
- *  (its parts know each other's insides), the same major for the rest. @returns {Record<string, string>} package name to range */
+/**
+ * The versions that a remote requires of the shell: exact for React and federation, the same major for the rest.
+ * @returns {Record<string, string>} package name to range
+ */
 export function requiredVersions() {
   const isExact = (/** @type {string} */ name) => name.startsWith('react') || name === federation;
   return Object.fromEntries(packages.map((name) => [name, isExact(name) ? versionOf(name) : `^${versionOf(name)}`]));
@@ -60,7 +63,7 @@ export function requiredVersions() {
 
 /** @typedef {Extract<import('@module-federation/enhanced').moduleFederationPlugin.SharedObject[string], object>} SharedConfig */
 
-/** The shell's side of sharing. @param {boolean} isDevelopment @returns {Record<string, SharedConfig>} */
+/** @param {boolean} isDevelopment @returns {Record<string, SharedConfig>} */
 export function sharedByShell(isDevelopment) {
   return Object.fromEntries(
     namesFor(isDevelopment).map((name) => [
@@ -70,8 +73,10 @@ export function sharedByShell(isDevelopment) {
   );
 }
 
-/** A remote's side: everything comes from the shell, nothing is brought. In development a remote brings fallbacks, so that
- *  it runs alone. @param {boolean} isDevelopment @returns {Record<string, SharedConfig>} */
+/**
+ * Everything comes from the shell. In development a remote has fallbacks, so that it runs alone. @param {boolean}
+ * isDevelopment @returns {Record<string, SharedConfig>}
+ */
 export function sharedByRemote(isDevelopment) {
   const required = requiredVersions();
   return Object.fromEntries(

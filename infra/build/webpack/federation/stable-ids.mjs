@@ -1,7 +1,9 @@
 // @ts-check
 
-/** Names for what the federation plugin makes of paths of this machine, so that the same commit has the same builds in every folder: webpack
- *  would number its modules by them, and the minimizer would choose its letters by the letters in them. */
+/**
+ * Stable names in place of absolute paths that the federation plugin uses, so that builds of a commit are equal in
+ * every folder: webpack derives module ids, and the minimizer names, from them.
+ */
 export class StableIds {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -27,10 +29,13 @@ function idOf(identifier) {
   return isEntry(identifier) ? 'federation' : undefined;
 }
 
-/** Whether a module is the one that starts the run time: a file that the plugin writes. @param {string} identifier */
+/** The plugin's entry file. @param {string} identifier */
 const isEntry = (identifier) => /[\\/]\.federation[\\/]entry\.\w+\.js(?:\||$)/.test(identifier);
 
-/** What is imported is called after what was asked for, which is a whole path here. @param {import('webpack').Dependency & {userRequest?: string}} dependency */
+/**
+ * By default an import is named after its request, an absolute path. @param {import('webpack').Dependency &
+ * {userRequest?: string}} dependency
+ */
 function nameImport(dependency) {
   dependency.userRequest = dependency.userRequest?.replace(/^.*[\\/]node_modules[\\/]/, '');
 }

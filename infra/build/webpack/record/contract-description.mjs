@@ -7,10 +7,10 @@ import { hashOfInputs } from '../inputs.mjs';
 import { nodeConfig } from '../node.mjs';
 import { runWebpack } from '../run-webpack.mjs';
 
-/** Every call of the contract as JSON Schema (bff/contract/src/describe), read from its sources. What was read once is kept:
- *  several parts are built from one contract.
- *  @param {string} [source] the contract's folder, from the root
- *  @returns {Promise<string>} JSON: {calls, error} */
+/**
+ * The contract as JSON Schema (bff/contract/src/describe), read from its sources. Cached, because several parts use it.
+ * @param {string} [source] @returns {Promise<string>} JSON: {calls, error}
+ */
 export async function contractDescription(source = 'bff/contract/src') {
   const folder = path.join(root, '.cache/contract', hashOfInputs([source]).slice(0, 16));
   const file = path.join(folder, 'contract.json');

@@ -4,16 +4,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../base.mjs';
 
-/** What the compiler has found. @typedef {{file: string, line: number, reason: string}} TypeProblem `file`: from the root; `line`: from 1 */
+/**
+ * `file`: from the root; `line`: from 1. @typedef {{file: string, line: number, reason: string}} TypeProblem `file`:
+ * from the root; `line`: from 1
+ */
 
 const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
 
-/** Runs the native compiler, eight times as fast as the one that is a library, with the project's own options and others, in a folder that is
- *  gone afterwards.
- *  @template T
- *  @param {(folder: string) => {files: string[], compilerOptions: object}} prepare `files`: absolute
- *  @param {(found: {folder: string, problems: TypeProblem[]}) => T} read while the folder is there
- *  @returns {Promise<T>} @throws an Error when the compiler does not run */
+/**
+ * Runs the native compiler, eight times as fast as the library, with the project's and further options in a temporary
+ * folder. @template T @param {(folder: string) => {files: string[], compilerOptions: object}} prepare `files`: absolute
+ * @param {(found: {folder: string, problems: TypeProblem[]}) => T} read called before the folder is removed @returns
+ * {Promise<T>} @throws when the compiler does not run
+ */
 export async function compileTypes(prepare, read) {
   const cache = path.join(root, '.cache/types');
   mkdirSync(cache, { recursive: true });
@@ -35,7 +38,7 @@ export async function compileTypes(prepare, read) {
   }
 }
 
-/** @param {...string} args @returns {Promise<string>} what it prints: nothing where all is well */
+/** @param {...string} args @returns {Promise<string>} empty: no errors */
 function run(...args) {
   return new Promise((resolve, reject) => {
     const options = { cwd: root, maxBuffer: 1e8 };
@@ -52,7 +55,7 @@ function problemsIn(output) {
   for (const line of output.split('\n')) {
     const [, file, number, reason = line] = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/.exec(line) ?? [];
     if (/^\S/.test(line)) problems.push({ file: file ?? '', line: Number(number ?? 0), reason });
-    // The end of a chain of reasons, each further in, is what somebody can mend.
+    // The last line of a chain of reasons is the most specific.
     else if (problems.length > 0 && line.trim()) Object.assign(problems.at(-1) ?? {}, { reason: line.trim() });
   }
   return problems.map(({ reason, ...location }) => ({

@@ -7,15 +7,14 @@ import { remoteRoutes } from './remote-routes.mjs';
 import { requiredVersions } from '../federation/shared.mjs';
 import { onUses } from './uses.mjs';
 
-/** Version of the boundary between shell and remotes; equals `remoteContract` in shell/host (a test compares them). */
+/** Version of the interface between shell and remotes; equals `remoteContract` in shell/host (tested). */
 export const contractVersion = 3;
 
-/** Writes a remote's `release.json` when both of its builds are done: one atomic record of what to load.
- *  `entry` and `preload` are what the browser loads, `server` is what the front server evaluates, each with its SHA-256
- *  in `hashes`; `requires` are the shared versions that the build asks of the shell; `routes` say what its pages are, `slots` which places of the shell it fills, `redirects` where paths lead that
- *  it shows no longer. For the contract
- *  check: `uses` says what the build imports and which calls it makes, `api` is the file with the contract that it was built
- *  with. `builtAt` says when. */
+/**
+ * Writes a remote's `release.json` after both builds, atomically. Browsers load `entry` and `preload`, the front server
+ * evaluates `server`; `hashes` has their SHA-256. `requires`: shared versions; `routes`, `slots`, `redirects`: what the
+ * remote shows. For the compatibility check: `uses` (imports and calls) and `api` (the file with its contract).
+ */
 export class ReleaseFile {
   /** @param {string} directory @param {boolean} isDevelopment */
   constructor(directory, isDevelopment) {
@@ -45,7 +44,7 @@ export class ReleaseFile {
           'server bundle',
         );
         const said = await remoteRoutes(readFileSync(path.join(this.directory, server), 'utf8'));
-        // The browser renders what is being worked on.
+        // In development only the browser renders.
         return { server: this.isDevelopment ? null : server, ...said };
       },
       (compiler) => onUses(compiler, (uses) => Object.assign(this.found, { uses })),
@@ -87,8 +86,10 @@ export class ReleaseFile {
     writeFileSync(path.join(this.directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   }
 
-  /** The routes with the files of their own chunks in the place of the chunk's name. In development nothing is preloaded.
-   *  @param {string[]} known what every page needs anyway @throws an Error when a route names a chunk that no import makes */
+  /**
+   * Replaces chunk names in routes by files. @param {string[]} known files that every page loads @throws when a chunk
+   * does not exist
+   */
   #routesWithFiles(known) {
     const { chunks = {}, routes = [] } = this.found;
     return routes.map(({ chunk, ...route }) => {
@@ -98,7 +99,7 @@ export class ReleaseFile {
     });
   }
 
-  /** @returns {Promise<string>} the name of the file with the contract that this build was made with */
+  /** @returns {Promise<string>} the file's name */
   async #writeContract() {
     const description = await contractDescription();
     const name = `contract.${sha256(description).slice(0, 10)}.json`;
@@ -112,7 +113,7 @@ export class ReleaseFile {
   }
 }
 
-/** The scripts that each named chunk needs. @param {import('webpack').Compilation} compilation @returns {Record<string, string[]>} */
+/** Scripts by named chunk. @param {import('webpack').Compilation} compilation @returns {Record<string, string[]>} */
 function chunksOf(compilation) {
   const named = [...compilation.namedChunkGroups].map(([name, group]) => [
     name,

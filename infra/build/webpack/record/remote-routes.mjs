@@ -8,25 +8,27 @@ import { bareEnvironment } from '../../machine/bare-environment.mjs';
 
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredRedirects} DeclaredRedirects */
 
-/** A route as its code says it: the chunk of a lazy page stands there by its name.
- *  @typedef {DeclaredRoute & {chunk?: string}} SaidRoute */
+/** `chunk`: the name of a lazy page's chunk. @typedef {DeclaredRoute & {chunk?: string}} SaidRoute */
 
-/** `problem`: why it cannot be read.
- *  @typedef {{routes: SaidRoute[], slots?: DeclaredSlot[], redirects?: DeclaredRedirects, problem: string | null}} RemoteDeclaration */
+/**
+ * `problem`: why it is unreadable. @typedef {{routes: SaidRoute[], slots?: DeclaredSlot[], redirects?:
+ * DeclaredRedirects, problem: string | null}} RemoteDeclaration
+ */
 
 const readerFile = fileURLToPath(new URL('routes-reader.mjs', import.meta.url));
 
-/** Node 20 knows the permission model by its first name. */
+/** Node 20 has the flag under its experimental name. */
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** A bundle is loaded in well under a second; one that never ends is a problem and no build that hangs. */
+/** Loading takes well under a second; this ends endless loops. */
 const timeoutMs = 60_000;
 
-/** What a remote says of its pages, slots and redirects, read from its server bundle: everything of a route or a slot that is not code. It is evaluated with stand-ins for
- *  the shared modules, which bear whatever a module does with them while it loads.
- *  @param {string} code the server bundle @returns {Promise<RemoteDeclaration>} */
+/**
+ * Reads the routes, slots and redirects of a remote from its server bundle, evaluated with stand-ins for shared
+ * modules. @param {string} code the server bundle @returns {Promise<RemoteDeclaration>}
+ */
 export function remoteRoutes(code) {
   const reader = fork(readerFile, [], {
     env: bareEnvironment(),

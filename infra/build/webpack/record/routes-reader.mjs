@@ -1,6 +1,6 @@
 // @ts-check
-// Evaluates a remote's server bundle that its parent sends, and answers what it says of its pages. A process of its own, started by
-// `remote-routes.mjs` with a bare environment and without access to files, processes or threads: the code is a team's, and that of its packages.
+// Evaluates a remote's server bundle and returns its routes, slots and redirects. Runs in a process without settings
+// and without access to files, processes or threads, because the code is a team's and its packages'.
 import vm from 'node:vm';
 
 process.once('message', (code) => {
@@ -26,18 +26,20 @@ function declared(code) {
   }
 }
 
-/** What stands there wrongly is passed on as it is: whoever reads the record says what is wrong with it.
- *  @param {any} route @returns {import('./remote-routes.mjs').SaidRoute} */
+/**
+ * Invalid values are passed on; readers of the record report them. @param {any} route @returns
+ * {import('./remote-routes.mjs').SaidRoute}
+ */
 function declarationOf({ component: _component, prefetch: _prefetch, head: _head, ...declared }) {
   const { sitemap } = declared;
-  // The record's reader knows the wire and not the contract's names.
+  // Readers of the record know URLs, not call names.
   return sitemap?.call ? { ...declared, sitemap: { ...sitemap, call: sitemap.call.path } } : declared;
 }
 
 /** @param {any} slot @returns {import('./remote-routes.mjs').DeclaredSlot} */
 const slotOf = ({ component: _component, ...declared }) => declared;
 
-/** Something that can be called, read, counted and listed without end. @returns {any} */
+/** Can be called, read, counted and iterated endlessly. @returns {any} */
 function standIn() {
   const bearsAll = () => standIn();
   return new Proxy(function any() {}, {

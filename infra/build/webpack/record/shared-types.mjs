@@ -6,14 +6,17 @@ import { hashOfInputs } from '../inputs.mjs';
 import { sharedNames } from '../federation/shared.mjs';
 import { compileTypes } from './native-compiler.mjs';
 
-/** The types of what the shell shares of our own, and of the contract that they speak of. `files`: each declaration file by its
- *  path from the root; `modules`: which of them a module's name means.
- *  @typedef {{modules: Record<string, string>, files: Record<string, string>}} SharedTypes */
+/**
+ * Types of kit, host and contract. `files`: declaration files by path; `modules`: module name to file. @typedef
+ * {{modules: Record<string, string>, files: Record<string, string>}} SharedTypes
+ */
 
 const folders = { '@studio/kit': 'shell/kit', '@studio/host': 'shell/host', '@studio/contract': 'bff/contract' };
 
-/** Reads the types of kit, host and contract from their sources. What was read once is kept.
- *  @returns {Promise<SharedTypes>} @throws an Error when something that is shared has no type that could be written down */
+/**
+ * Reads the types from the sources; cached. @returns {Promise<SharedTypes>} @throws when a shared type cannot be
+ * emitted
+ */
 export async function sharedTypes() {
   const folder = path.join(root, '.cache/types');
   const hash = hashOfInputs([...Object.values(folders), 'tsconfig.base.json']);
@@ -29,7 +32,7 @@ export async function sharedTypes() {
 /** @returns {Promise<SharedTypes>} */
 function readTypes() {
   const sources = Object.entries(folders).flatMap(([name, folder]) => sourcesOf(name, folder));
-  // Whether they are right is for `npm run types` to say.
+  // `npm run types` reports type errors.
   const emit = { declaration: true, emitDeclarationOnly: true, noEmit: false, noCheck: true, rootDir: root };
   return compileTypes(
     (outDir) => ({
@@ -47,8 +50,10 @@ function readTypes() {
   );
 }
 
-/** What a package lets others import: '@studio/kit/dialog' is 'shell/kit/src/dialog.tsx'.
- *  @param {string} name @param {string} folder @returns {[string, string][]} */
+/**
+ * The exports of a package: '@studio/kit/dialog' is 'shell/kit/src/dialog.tsx'. @param {string} name @param {string}
+ * folder @returns {[string, string][]}
+ */
 function sourcesOf(name, folder) {
   const { exports } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   return Object.entries(exports).flatMap(([subpath, source]) => {

@@ -8,12 +8,13 @@ import { contractDescription } from './contract-description.mjs';
 import { sharedTypes } from './shared-types.mjs';
 import { callsOf, onUses } from './uses.mjs';
 
-/** Writes the shell's `shell.json`: what it offers to remotes (contract, versions, `offers`: exports by shared module),
- *  and what it takes of the BFF: `calls`, of which `hostCalls` stand behind exports of
- *  @studio/host, under the contract in the file `api`; in the file `types` are the types of what is offered. The front server passes it
- *  on in /releases.json. */
+/**
+ * Writes `shell.json`: what the shell offers (contract, versions, `offers`: exports by shared module, `types`: the file
+ * with their types) and needs of the BFF (`calls`, `hostCalls`: the calls behind exports of @studio/host, `api`: the
+ * file with its contract). The front server publishes it in /releases.json.
+ */
 export class ShellFile {
-  /** @param {string} directory the shell's build */
+  /** @param {string} directory */
   constructor(directory) {
     this.directory = directory;
     /** @type {{calls: string[], hostCalls: Record<string, string[]>}} */
@@ -28,9 +29,9 @@ export class ShellFile {
     /** @type {Promise<string>} */
     let types;
     compiler.hooks.beforeCompile.tap('ShellFile', () => {
-      // By a process of its own, beside webpack.
+      // In a child process, in parallel to webpack.
       types ??= sharedTypes().then((read) => JSON.stringify(read));
-      // Whoever awaits it says what is wrong.
+      // The error is reported where the promise is awaited.
       types.catch(() => undefined);
     });
     compiler.hooks.afterEmit.tapPromise('ShellFile', async (compilation) => {
@@ -46,7 +47,7 @@ export class ShellFile {
     });
   }
 
-  /** @param {string} name @param {string} content JSON @returns {string} the file's name under /static */
+  /** @param {string} name @param {string} content JSON @returns {string} the file's name */
   #writeStatic(name, content) {
     const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.json`;
     mkdirSync(path.join(this.directory, 'static'), { recursive: true });
@@ -55,15 +56,17 @@ export class ShellFile {
   }
 }
 
-/** @param {string} file a program @returns {Promise<string>} what it prints */
+/** @param {string} file @returns {Promise<string>} stdout */
 async function runNode(file) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { stdout } = await promisify(execFile)(process.execPath, [file], { env, maxBuffer: 1e8 });
   return stdout;
 }
 
-/** The calls behind each export of @studio/host: those of the file that it comes from.
- *  @param {import('webpack').Compilation} compilation @returns {Record<string, string[]>} */
+/**
+ * Calls by export of @studio/host: those of the export's file. @param {import('webpack').Compilation} compilation
+ * @returns {Record<string, string[]>}
+ */
 function hostCallsOf(compilation) {
   const { moduleGraph } = compilation;
   const host = [...compilation.modules].find((module) => /shell[\\/]host[\\/]src[\\/]index\.ts$/.test(fileOf(module)));

@@ -3,15 +3,18 @@ import { sharedNames } from '../federation/shared.mjs';
 
 /** @typedef {import('webpack').Compilation} Compilation @typedef {import('webpack').Module} Module */
 
-/** What a build takes from others: export names by shared module ('*': all of it, as far as one can see) and the names of the
- *  contract's calls.
- *  @typedef {{shared: Record<string, string[]>, calls: string[]}} Uses */
+/**
+ * Export names by shared module ('*': all of it) and names of the contract's calls. @typedef {{shared: Record<string,
+ * string[]>, calls: string[]}} Uses
+ */
 
-/** Reads what a build imports, once its unused code is known and before modules are merged.
- *  @param {import('webpack').Compiler} compiler @param {(uses: Uses, compilation: Compilation) => void} tell */
+/**
+ * Reads the imports after tree shaking and before modules are merged. @param {import('webpack').Compiler} compiler
+ * @param {(uses: Uses, compilation: Compilation) => void} tell
+ */
 export function onUses(compiler, tell) {
   compiler.hooks.compilation.tap('Uses', (compilation) => {
-    // The last hook at which every import is still a dependency of its own.
+    // The last hook at which imports are separate.
     compilation.hooks.afterOptimizeDependencies?.tap('Uses', () => tell(usesOf(compilation), compilation));
   });
 }
@@ -33,26 +36,28 @@ function usesOf(compilation) {
   return { shared: Object.fromEntries(lists.sort()), calls: [...calls].sort() };
 }
 
-/** The contract's calls that one module names. @param {Compilation} compilation @param {Module} module @returns {string[]} */
+/** @param {Compilation} compilation @param {Module} module @returns {string[]} */
 export function callsOf(compilation, module) {
   return importsOf(compilation, module).flatMap(({ target, names }) =>
     isContract(target) && names[0] === 'calls' ? [names[1] ?? '*'] : [],
   );
 }
 
-/** What a module imports and where it stands: `import { calls } … calls.listArtworks` is ['calls', 'listArtworks'].
- *  @param {Compilation} compilation @param {Module} module @returns {{target: any, names: string[]}[]} */
+/**
+ * Imports of a module: `calls.listArtworks` is ['calls', 'listArtworks']. @param {Compilation} compilation @param
+ * {Module} module @returns {{target: any, names: string[]}[]}
+ */
 function importsOf({ moduleGraph }, module) {
   return [...moduleGraph.getOutgoingConnections(module)]
     .filter((connection) => connection.dependency && connection.isTargetActive(undefined))
     .flatMap(({ dependency, module: target }) => {
       const { ids, category } = /** @type {any} */ (dependency);
-      // Without `ids` it is only the import's own evaluation.
+      // Without `ids` it only evaluates the module.
       return ids || category === 'commonjs' ? [{ target, names: ids ?? [] }] : [];
     });
 }
 
-/** @param {any} module @returns {string | null} the shared name that an external stands for */
+/** @param {any} module @returns {string | null} the shared name of an external */
 function sharedNameOf(module) {
   const name = module?.userRequest;
   return module?.externalType && sharedNames.includes(name) ? name : null;

@@ -1,6 +1,5 @@
 import type { Service } from '@studio/contract';
 
-/** A service as the BFF answers it. */
 export const aService = (change: Partial<Service> = {}): Service => ({
   id: 1,
   version: 1,

@@ -3,7 +3,7 @@ import { Link } from '@studio/host/router';
 import { Button, PageHeading, Skeleton, buttonStyles, container, space } from '@studio/kit';
 import { useListServicesQuery } from './new-screen.api';
 
-/** The first page of a new part: what it is about comes here. */
+/** Replace this page by the remote's own. */
 export function NewScreenPage() {
   return (
     <section css={[container, page]}>
@@ -18,7 +18,7 @@ export function NewScreenPage() {
   );
 }
 
-/** Loading, failed, empty, full: of every list. */
+/** Every list has these states: loading, failed, empty, full. */
 function Services() {
   const { data, isFetching, refetch } = useListServicesQuery();
   if (!data && isFetching) return <Skeleton height="12rem" />;
