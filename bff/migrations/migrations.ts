@@ -49,6 +49,7 @@ import { foldedWords } from './0057-folded-words';
 import { privatePictures } from './0059-private-pictures';
 import { enquiryNotices } from './0060-enquiry-notices';
 import { idempotencyKeys } from './0061-idempotency-keys';
+import { systemActor } from './0062-system-actor';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. Numbers only give the order: some were taken for a step that was not made, and a step that has run keeps its name. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   privatePictures,
   enquiryNotices,
   idempotencyKeys,
+  systemActor,
 ];

@@ -5,10 +5,10 @@ import type { Knex } from 'knex';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { buyingRoutes } from './modules/checkout/buying.routes';
+import { checkoutModule } from './modules/checkout/checkout.module';
 import { termsGate } from './modules/checkout/terms-gate';
 import type { Config } from './config/config';
-import { contentRoutes } from './content.routes';
+import { contentModule } from './content.module';
 import { dataVersion } from './db/data-version';
 import { dataVersionEndpoint } from './http/data-version-endpoint';
 import { warnIfClientIpHidden } from './http/hidden-client-ip';
@@ -103,7 +103,7 @@ export function createApp(parts: AppParts): RequestListener {
   const images = imageUploads(storage, imageProcessor({ program: config.imageWorkerFile, logger }));
   const owners = { cache, requireOwner: requireOwner(sessions, cookie) };
   const router = new Router({ sensitive: true, strict: true });
-  const { blog } = contentRoutes(router, { db, images, ...owners });
+  const { blog } = contentModule(router, { db, images, ...owners });
   ordersRoutes(router, {
     requireOwner: owners.requireOwner,
     orders: ownerOrdersRepo(db),
@@ -152,7 +152,7 @@ export function createApp(parts: AppParts): RequestListener {
     clientAddress,
   });
   uploadsRoutes(router, owners.requireOwner, images);
-  buyingRoutes(router, { config, db, stripe, settlement, logger, clientAddress, requireOwner: owners.requireOwner });
+  checkoutModule(router, { config, db, stripe, settlement, logger, clientAddress, requireOwner: owners.requireOwner });
 
   const durations = requestDurations(metrics);
   const { max, sharePercent } = config.limits;

@@ -86,8 +86,8 @@ async function withRows<App extends TestApp>(app: App): Promise<App> {
 
 /** The orders that the owner's calls decide about. */
 const orders: Record<string, string> = {
-  takeOrder: 'order-1',
-  giveOrderBack: 'order-2',
+  acceptOrder: 'order-1',
+  rejectOrder: 'order-2',
   closeOrder: 'order-4',
   ...handled('order-1'),
 };
@@ -173,8 +173,8 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   listPages: () => undefined,
   listOrders: () => undefined,
   exportOrders: () => undefined,
-  takeOrder: () => undefined,
-  giveOrderBack: () => undefined,
+  acceptOrder: () => undefined,
+  rejectOrder: () => undefined,
   moveOrder: () => json({ to: 'packed' }),
   sendOrder: () => json({ carrier: 'An Post', trackingUrl: 'https://post.example/1' }),
   returnOrder: () => json({ restock: [] }),
@@ -270,8 +270,8 @@ test('these calls are for everybody, and no other', () => {
     'findOrder',
     // The browser's own cookie goes.
     'forgetBrowser',
-    'keepHold',
-    'leaveHold',
+    'extendHold',
+    'releaseHold',
     'reportVitals',
     // The picture that one was asked for: whoever has the link.
     'sendAskedPicture',

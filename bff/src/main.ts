@@ -61,7 +61,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     .move()
     .catch((error: unknown) => logger.error({ err: error }, 'pictures of enquiries are public files still'));
   await personalDataOf({ config, db, logger })
-    .eraseAgain()
+    .reapplyErasures()
     .catch((error: unknown) => logger.error({ err: error }, 'failed to re-apply erasures: cannot read ERASURES_DIR'));
 
   const { refresh, onReconciled } = siteMetrics(metrics, { db, hasMail: config.mail.smtpUrl !== null });

@@ -31,8 +31,8 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const payments = reconcilerService({ db, stripe, settlement, refunds, declines, webhook, logger });
   const orphans = orphansService({ db, storage: imageStorage(config.uploadsUrl), logger });
   const retention = retentionService({ db, logger });
-  const { eraseAgain } = personalDataOf(parts);
-  const reapplyErased = hourly(eraseAgain, warn('failed to re-apply erasures: cannot read ERASURES_DIR'));
+  const { reapplyErasures } = personalDataOf(parts);
+  const reapplyErased = hourly(reapplyErasures, warn('failed to re-apply erasures: cannot read ERASURES_DIR'));
   const makePrivate = hourly(askedFiles.move, warn('pictures of enquiries are public files still'));
   const lapsed = lapsedReservationsService({ db, seller });
   const removeOrphans = hourly(orphans.sweep, warn('pictures can not be tidied just now'));

@@ -14,7 +14,7 @@ export type HoldAnswer = Static<typeof HoldAnswer>;
 
 /** The buyer has touched the payment form: the hold lasts 15 minutes from now, 60 in all. Never brings back one that has ended or is being
  *  ended. */
-export const keepHold = endpoint(calls.keepHold, {
+export const extendHold = endpoint(calls.extendHold, {
   query: PageOfPayment,
   answer: HoldAnswer,
   errors: [],
@@ -22,7 +22,7 @@ export const keepHold = endpoint(calls.keepHold, {
 });
 
 /** The buyer has left the checkout: a hold that was never touched ends, unless its payment is under way. */
-export const leaveHold = endpoint(calls.leaveHold, {
+export const releaseHold = endpoint(calls.releaseHold, {
   query: PageOfPayment,
   answer: HoldAnswer,
   errors: ['PAYMENTS_UNAVAILABLE'],

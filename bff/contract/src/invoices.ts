@@ -67,14 +67,17 @@ export type Invoice = Static<typeof Invoice>;
 /** The bytes of a PDF, which no schema describes. */
 export const Pdf = Type.Unknown();
 
-const paper = { params: OrderParams, errors: ['UNAUTHORIZED', 'NOT_FOUND'], access: 'owner' } as const;
+const ownerDocument = { params: OrderParams, errors: ['UNAUTHORIZED', 'NOT_FOUND'], access: 'owner' } as const;
 
 /** The invoice of an order and the papers on it, oldest first, issued where they were not yet. NOT_FOUND says why there is none: no
  *  sale came about, it waits for a decision, or it is so old that nobody may know who bought. */
-export const getInvoices = endpoint(calls.getInvoices, { ...paper, answer: Type.Array(Invoice, { minItems: 1 }) });
+export const getInvoices = endpoint(calls.getInvoices, {
+  ...ownerDocument,
+  answer: Type.Array(Invoice, { minItems: 1 }),
+});
 
 /** The same as a PDF, each on a sheet of its own. */
-export const getInvoicesPdf = endpoint(calls.getInvoicesPdf, { ...paper, answer: Pdf });
+export const getInvoicesPdf = endpoint(calls.getInvoicesPdf, { ...ownerDocument, answer: Pdf });
 
 /** What lies in the parcel: what was ordered and where it goes, without prices. */
 export const PackingSlip = Type.Object({
@@ -86,6 +89,6 @@ export const PackingSlip = Type.Object({
 });
 export type PackingSlip = Static<typeof PackingSlip>;
 
-export const getPackingSlip = endpoint(calls.getPackingSlip, { ...paper, answer: PackingSlip });
+export const getPackingSlip = endpoint(calls.getPackingSlip, { ...ownerDocument, answer: PackingSlip });
 
-export const getPackingSlipPdf = endpoint(calls.getPackingSlipPdf, { ...paper, answer: Pdf });
+export const getPackingSlipPdf = endpoint(calls.getPackingSlipPdf, { ...ownerDocument, answer: Pdf });

@@ -94,11 +94,11 @@ export const OrderParams = Type.Object(
   { additionalProperties: false },
 );
 
-/** A change of an order. `from` and `to` are the same where something else about it changed, which `note` says. `house` is the shop by
- *  itself. */
+/** A change of an order. `from` and `to` are equal when something else changed, which `note` says. `system`: the shop itself, which BFFs
+ *  before migration 0062 call `house`. */
 export const OrderHistoryEntry = Type.Object({
   at: Timestamp,
-  by: Type.Enum(['owner', 'stripe', 'buyer', 'house']),
+  by: Type.Enum(['owner', 'stripe', 'buyer', 'system', 'house']),
   from: Type.String(),
   to: Type.String(),
   note: TextOrNull,
@@ -221,13 +221,13 @@ const decision = {
 
 /** Sells what was ordered for what was paid, and confirms it to the buyer. CONFLICT where Stripe has no money for it, SOLD where the
  *  pieces are gone. */
-export const takeOrder = endpoint(calls.takeOrder, {
+export const acceptOrder = endpoint(calls.acceptOrder, {
   ...decision,
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'SOLD', 'PAYMENTS_UNAVAILABLE'],
 });
 
 /** Gives back what was paid, or cancels what was not, and lets go of what is held. What was sold stays sold. */
-export const giveOrderBack = endpoint(calls.giveOrderBack, {
+export const rejectOrder = endpoint(calls.rejectOrder, {
   ...decision,
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'],
 });

@@ -47,7 +47,7 @@ test('stored events are cut down to their identifiers, and are read as before', 
   await remove();
   expect(JSON.stringify(rows)).not.toMatch(/lee@|Niamh|Gift/);
   const stripe = stripeClient(loadConfig({ STRIPE_EMULATOR_URL: 'http://127.0.0.1:9' }).stripe);
-  const read = rows.filter(({ id }) => id !== 'torn').map(({ payload }) => stripe.readKeptEvent(payload));
+  const read = rows.filter(({ id }) => id !== 'torn').map(({ payload }) => stripe.readStoredEvent(payload));
   expect(read).toMatchObject([
     { id: 'dispute', paymentIntentId: 'pi_1', disputeId: 'dp_1' },
     { id: 'payment', paymentIntentId: 'pi_1', orderId: 'order-1' },

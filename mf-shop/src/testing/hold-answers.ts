@@ -1,5 +1,5 @@
 /** The BFF's answers to the payment form about its hold, while it lasts. */
 export const heldAnswers = {
-  keepHold: { body: { state: 'held', until: '2026-11-22T18:00:00.000Z' } },
-  leaveHold: { body: { state: 'ended', until: null } },
+  extendHold: { body: { state: 'held', until: '2026-11-22T18:00:00.000Z' } },
+  releaseHold: { body: { state: 'ended', until: null } },
 };

@@ -1,7 +1,7 @@
 import type { Artwork, ArtworkInput } from '@studio/contract';
 import type { Knex } from 'knex';
 import { type AppError, invalidRequest } from '../../errors';
-import { contentRepo, type Edition, type Identity } from '../content/content.repo';
+import { contentRepo, type RowVersion, type Identity } from '../content/content.repo';
 import { contentService } from '../content/content.service';
 import type { ListPage, ListQuery } from '../content/content-list';
 import { artworkSortOrders, artworks, type StockedArtwork } from './artworks.kind';
@@ -38,24 +38,24 @@ export function artworksService(db: Knex) {
     add: async (input: ArtworkInput): Promise<Artwork> => toArtwork(await content.add(input)),
     /** @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED when `stock` is less than what is being paid for, or INVALID_REQUEST
      *  when `stock` comes without the version that it was counted in, or is less than what the owner has set aside. */
-    async change(edition: Edition, input: ArtworkInput): Promise<Artwork> {
+    async change(rowVersion: RowVersion, input: ArtworkInput): Promise<Artwork> {
       const { stock } = input;
-      if (stock !== undefined && edition.version === null) throw uncounted();
+      if (stock !== undefined && rowVersion.version === null) throw uncounted();
       const guard = async (tx: Knex.Transaction) => {
-        const before = await refuseFewerThan(tx, edition.id, stock ?? Infinity);
+        const before = await refuseFewerThan(tx, rowVersion.id, stock ?? Infinity);
         if (stock !== undefined && before !== undefined && stock !== before.stock)
-          await artworksRepo(tx).noteStockSet(edition.id);
+          await artworksRepo(tx).noteStockSet(rowVersion.id);
       };
-      const changed = await content.change(edition, input, guard);
-      return toArtwork(changed, (await owners.find(edition.id))?.quantity);
+      const changed = await content.change(rowVersion, input, guard);
+      return toArtwork(changed, (await owners.find(rowVersion.id))?.quantity);
     },
     /** What the owner has set aside of it goes with it.
      *  @throws AppError NOT_FOUND, CONFLICT or BEING_PURCHASED. */
-    remove: (edition: Edition): Promise<{ id: number }> =>
-      content.remove(edition, async (tx) => {
-        await contentRepo(tx, artworks).lock(edition.id);
-        await ownerReservationsRepo(tx).end(edition.id, { isChange: false });
-        await refuseFewerThan(tx, edition.id, 0);
+    remove: (rowVersion: RowVersion): Promise<{ id: number }> =>
+      content.remove(rowVersion, async (tx) => {
+        await contentRepo(tx, artworks).lock(rowVersion.id);
+        await ownerReservationsRepo(tx).end(rowVersion.id, { isChange: false });
+        await refuseFewerThan(tx, rowVersion.id, 0);
       }),
   };
 

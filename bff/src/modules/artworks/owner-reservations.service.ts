@@ -2,7 +2,7 @@ import type { Reservation, ReservationInput, ReservationReason } from '@studio/c
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
-import { contentRepo, type Edition } from '../content/content.repo';
+import { contentRepo, type RowVersion } from '../content/content.repo';
 import { artworks, type StockedArtwork } from './artworks.kind';
 import { beingPaidFor } from './being-paid-for';
 import { ownerReservationsRepo } from './owner-reservations.repo';
@@ -14,21 +14,21 @@ export function ownerReservationsService(db: Knex) {
     list: (): Promise<Reservation[]> => ownerReservationsRepo(db).list(),
     /** @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED, SOLD when there are fewer pieces than are to be set aside, or
      *  INVALID_REQUEST */
-    set: (edition: Edition, input: ReservationInput): Promise<Reservation> =>
+    set: (rowVersion: RowVersion, input: ReservationInput): Promise<Reservation> =>
       transaction(db, async (tx) => {
         if (input.until !== undefined) refuseMoment(input.reason, Date.parse(input.until));
-        const work = await locked(tx, edition);
+        const work = await locked(tx, rowVersion);
         const { quantity = work.stock, reason, forWhom = null, until = null } = input;
         if (quantity === 0 || quantity > work.stock) throw tooFew(work);
-        const wanted = { artworkId: edition.id, quantity, reason, forWhom, until };
+        const wanted = { artworkId: rowVersion.id, quantity, reason, forWhom, until };
         if (!(await ownerReservationsRepo(tx).set(wanted))) throw await beingPaidFor(tx, work);
         return wanted;
       }),
     /** @throws AppError NOT_FOUND, also when nothing is set aside, or CONFLICT */
-    end: (edition: Edition): Promise<{ id: number }> =>
+    end: (rowVersion: RowVersion): Promise<{ id: number }> =>
       transaction(db, async (tx) => {
-        await locked(tx, edition);
-        if (await ownerReservationsRepo(tx).end(edition.id)) return { id: edition.id };
+        await locked(tx, rowVersion);
+        if (await ownerReservationsRepo(tx).end(rowVersion.id)) return { id: rowVersion.id };
         throw new AppError('NOT_FOUND', 'This work is not set aside any more.');
       }),
   };
@@ -51,7 +51,7 @@ const soldForGood =
 
 type Work = StockedArtwork & { readonly id: number };
 
-async function locked(tx: Knex.Transaction, { id, version }: Edition): Promise<Work> {
+async function locked(tx: Knex.Transaction, { id, version }: RowVersion): Promise<Work> {
   const work = await contentRepo(tx, artworks).lock(id);
   if (!work) throw new AppError('NOT_FOUND', 'There is no such work.');
   if (version === null || version === work.version) return work;

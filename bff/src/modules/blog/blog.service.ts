@@ -1,6 +1,6 @@
 import type { BlogPost, BlogPostInput } from '@studio/contract';
 import type { Knex } from 'knex';
-import { contentRepo, type Edition } from '../content/content.repo';
+import { contentRepo, type RowVersion } from '../content/content.repo';
 import { contentService } from '../content/content.service';
 import { posts } from './blog.kind';
 import { postSlugsRepo } from './post-slugs.repo';
@@ -26,9 +26,9 @@ export function blogService(db: Knex) {
       return get({ slug: asked });
     },
     /** @throws AppError NOT_FOUND, CONFLICT or INVALID_REQUEST */
-    change: (edition: Edition, input: BlogPostInput): Promise<BlogPost> =>
-      change(edition, input, async (tx) => {
-        const before = await contentRepo(tx, posts).lock(edition.id);
+    change: (rowVersion: RowVersion, input: BlogPostInput): Promise<BlogPost> =>
+      change(rowVersion, input, async (tx) => {
+        const before = await contentRepo(tx, posts).lock(rowVersion.id);
         if (before && before.slug !== input.slug) await postSlugsRepo(tx).addFormer(before.id, before.slug);
       }),
     /** Every post, and the slug by which feed readers know it; null: they know it by its id. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { openStates } from '../orders/order-states';
+import { awaitingPaymentStates } from '../orders/order-states';
 import type { CheckoutCookie } from './checkout-cookie';
 import { ownOrdersRepo } from './own-orders.repo';
 
@@ -10,7 +10,7 @@ export function buyerKeys({ db, cookie }: { readonly db: Knex; readonly cookie: 
   const orders = ownOrdersRepo(db);
   const named = async (clientSecret: string | undefined) => {
     const order = clientSecret === undefined ? undefined : await orders.ofClientSecret(clientSecret);
-    return order && { key: order.browserKey, isOpen: openStates.includes(order.state) };
+    return order && { key: order.browserKey, isOpen: awaitingPaymentStates.includes(order.state) };
   };
   return {
     /** Whose hold the page speaks of; null: nobody's, as where its payment cannot be paid any more. */

@@ -15,7 +15,7 @@ import type { BuyerKeys } from './buyer-keys';
 import { readCart } from './cart';
 import type { CheckoutCookie } from './checkout-cookie';
 import type { CheckoutService } from './checkout.service';
-import type { AskedPurchase, PaymentStatus } from './payment-status';
+import type { PurchaseQuery, PaymentStatus } from './payment-status';
 import type { TermsGate } from './terms-gate';
 
 interface CheckoutRoutes {
@@ -32,7 +32,7 @@ export function checkoutRoutes(
   router: Router,
   { checkout, status, cookie, keys, terms, stripe, clientAddress }: CheckoutRoutes,
 ): void {
-  const asked = async (ctx: Context, query: QueryOf<typeof getCheckoutStatus>): Promise<AskedPurchase> => {
+  const purchaseQuery = async (ctx: Context, query: QueryOf<typeof getCheckoutStatus>): Promise<PurchaseQuery> => {
     const { payment_intent: id, payment_intent_client_secret: clientSecret, order_id: orderId } = query;
     if (id && clientSecret) return { payment: { id, clientSecret } };
     return { browserKey: await keys.reader(ctx, clientSecret), ...(orderId !== undefined && { orderId }) };
@@ -43,9 +43,9 @@ export function checkoutRoutes(
     const visitor = { browserKey, network: networkOf(clientAddress(ctx)) };
     return { clientSecret: await checkout.createPayment(visitor, cart) };
   });
-  mount(router, getCheckoutStatus, async ({ ctx, query }) => status.of(await asked(ctx, query)));
+  mount(router, getCheckoutStatus, async ({ ctx, query }) => status.of(await purchaseQuery(ctx, query)));
   mount(router, showBoughtOrder, async ({ ctx, query, body }) =>
-    status.forBuyer(await asked(ctx, query), { email: body.email, clientAddress: clientAddress(ctx) }),
+    status.forBuyer(await purchaseQuery(ctx, query), { email: body.email, clientAddress: clientAddress(ctx) }),
   );
   mount(router, forgetBrowser, ({ ctx }) => {
     cookie.forget(ctx);

@@ -20,7 +20,16 @@ import type { OrderPayments } from '../payments/order-payments';
 import { reservationsRepo } from '../artworks/reservations.repo';
 import type { Cart } from './cart';
 import { ownOrdersRepo } from './own-orders.repo';
-import { alreadyPaid, beingBought, isFree, justPaid, priceCart, priceNow, tookTheMissing, totalOf } from './refusals';
+import {
+  alreadyPaid,
+  beingBought,
+  isFree,
+  justPaid,
+  priceCart,
+  priceNow,
+  isShortageOwnPurchase,
+  totalOf,
+} from './refusals';
 import type { TermsGate } from './terms-gate';
 
 interface CheckoutOptions {
@@ -51,22 +60,22 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
   const orders = ordersRepo(db);
   const times = holdsRepo(db);
   /** Gives up once the database is slow. */
-  const unlessSlow = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
+  const guarded = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
   return {
     /** Starts the payment of a cart, or goes on with the one that this browser has begun for the same cart.
      *  @returns the client secret.
      *  @throws AppError PAYMENTS_NOT_OPEN, GONE, SOLD, AMOUNT_MISMATCH, ALREADY_PAID, JUST_PAID, TOO_MANY, PAYMENTS_UNAVAILABLE or UNAVAILABLE. */
     createPayment: (visitor: Visitor, cart: Cart): Promise<string> =>
-      withDeadline(start(visitor, cart), answerWithinMs, () => new AppError('PAYMENTS_UNAVAILABLE')),
+      withDeadline(checkOut(visitor, cart), answerWithinMs, () => new AppError('PAYMENTS_UNAVAILABLE')),
   };
 
-  async function start(visitor: Visitor, cart: Cart): Promise<string> {
-    await unlessSlow(terms.pass());
+  async function checkOut(visitor: Visitor, cart: Cart): Promise<string> {
+    await guarded(terms.pass());
     for (let round = 0; round < maxRounds; round += 1) {
       const since = new Date(Date.now() - justPaidMs);
-      const { open, paid } = await unlessSlow(orders.inTheWay(visitor.browserKey, cart.hash, since));
+      const { open, paid } = await guarded(orders.findBlockingOrders(visitor.browserKey, cart.hash, since));
       if (!open && paid && !cart.isAgain) await refuseJustPaid(paid, cart);
-      const payment = open ? await goOn(open, cart) : await begin(visitor, cart);
+      const payment = open ? await resumeCheckout(open, cart) : await startCheckout(visitor, cart);
       if (payment) return payment.clientSecret;
     }
     throw new AppError('PAYMENTS_UNAVAILABLE');
@@ -74,15 +83,15 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
 
   /** Goes on with a pending order, or ends it.
    *  @returns undefined when it is ended, so that a new one can begin. */
-  async function goOn(order: StoredOrder, cart: Cart): Promise<Payment | undefined> {
+  async function resumeCheckout(order: StoredOrder, cart: Cart): Promise<Payment | undefined> {
     const isSame = order.cartHash === cart.hash;
     const payment = await payments.of(order);
-    const mayGoOn = payment.state === 'open' && isSame && !order.isExpired;
-    if (mayGoOn && (payment.isUnderWay || !(await isCheaperNow(order, cart)))) {
-      await unlessSlow(holds.comeBack(order.browserKey));
+    const canResume = payment.state === 'open' && isSame && !order.isExpired;
+    if (canResume && (payment.isUnderWay || !(await isCheaperNow(order, cart)))) {
+      await guarded(holds.extendOnReturn(order.browserKey));
       return payment;
     }
-    if (payment.state === 'open') await unlessSlow(times.endTime(order.id));
+    if (payment.state === 'open') await guarded(times.expireNow(order.id));
     const ended = payment.state === 'open' ? await payments.cancel(order) : payment;
     failpoint('cpi:after-cancel');
     if (ended.state === 'open')
@@ -90,55 +99,58 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
         'PAYMENTS_UNAVAILABLE',
         'Your earlier payment is still being processed. Please try again in a moment.',
       );
-    const state = await unlessSlow(settlement.settle(ended));
+    const state = await guarded(settlement.settle(ended));
     if (state && soldStates.includes(state) && isSame)
-      throw alreadyPaid(order.id, await unlessSlow(orders.itemsOf(order.id)));
+      throw alreadyPaid(order.id, await guarded(orders.itemsOf(order.id)));
     return undefined;
   }
 
   /** The owner has lowered a price since: nobody pays the old one who loads the page anew. A raised one does not count for who has begun. */
   async function isCheaperNow(order: StoredOrder, cart: Cart): Promise<boolean> {
-    const total = priceNow(cart, await unlessSlow(stockOf(cart.pieces)));
+    const total = priceNow(cart, await guarded(stockOf(cart.pieces)));
     return total !== null && total < order.totalCents;
   }
 
   /** @returns undefined when this browser began another order at the same moment, or other holds have given way to it: then it is to be
    *  tried again. */
-  async function begin(visitor: Visitor, cart: Cart): Promise<Payment | undefined> {
-    const order = await unlessSlow(place(visitor, cart)).catch(async (error: unknown) => {
+  async function startCheckout(visitor: Visitor, cart: Cart): Promise<Payment | undefined> {
+    const order = await guarded(createOrderWithHold(visitor, cart)).catch(async (error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'SOLD') throw error;
-      if (!(await holds.giveWayTo(visitor.network, cart.pieces))) throw error;
+      if (!(await holds.yieldHoldsTo(visitor.network, cart.pieces))) throw error;
       return undefined;
     });
     if (!order) return undefined;
-    const [payment] = await Promise.all([payments.of(order), holds.makeRoom(visitor.network, order.id)]);
+    const [payment] = await Promise.all([
+      payments.of(order),
+      holds.evictOldestUntouchedHolds(visitor.network, order.id),
+    ]);
     return payment;
   }
 
   /** Returns where something else than this purchase is in the way: the refusal says what. */
   async function refuseJustPaid(paid: StoredOrder, cart: Cart): Promise<void> {
-    const items = await unlessSlow(orders.itemsOf(paid.id));
-    const stock = await unlessSlow(stockOf(cart.pieces));
+    const items = await guarded(orders.itemsOf(paid.id));
+    const stock = await guarded(stockOf(cart.pieces));
     if (isFree(cart, stock)) throw justPaid(paid.id, items);
-    if (tookTheMissing(items, cart, stock)) throw alreadyPaid(paid.id, items);
+    if (isShortageOwnPurchase(items, cart, stock)) throw alreadyPaid(paid.id, items);
   }
 
   function stockOf(pieces: readonly Pieces[]) {
     return artworksRepo(db).rowsOf(pieces.map(({ artworkId }) => artworkId));
   }
 
-  async function place({ browserKey, network }: Visitor, cart: Cart): Promise<Order | undefined> {
+  async function createOrderWithHold({ browserKey, network }: Visitor, cart: Cart): Promise<Order | undefined> {
     const id = randomUUID();
     const hold = { id, browserKey, cartHash: cart.hash, totalCents: cart.amountCents, currency: 'usd' };
     try {
-      await limits.counted(network, async (tx, isLimited) => {
+      await limits.inLimitedTransaction(network, async (tx, isLimited) => {
         const items = priceCart(cart, await artworksRepo(tx).rowsOf(cart.pieces.map(({ artworkId }) => artworkId)));
         const expiresAt = new Date(Date.now() + holdTimes.untouchedMs);
         await ordersRepo(tx).add({ ...hold, totalCents: totalOf(items), network, expiresAt, items });
         const lost = await reservationsRepo(tx).hold({ holder: id }, items);
         if (lost.length > 0) throw beingBought(lost);
         if (isLimited) await refuseDeclined(tx, { browserKey, network });
-        if (isLimited) await limits.refuse(tx, { id, network, beganAt: new Date(), items });
+        if (isLimited) await limits.assertAllowed(tx, { id, network, beganAt: new Date(), items });
         await limits.consumeRateLimit(tx, isLimited ? network : null);
         failpoint('cpi:in-hold');
       });
@@ -150,14 +162,14 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
         email: null,
         isExpired: false,
         version: 1,
-        pieces: 'held',
+        stock: 'held',
         attempts: 0,
       };
     } catch (error) {
       if (isDuplicate(error)) return undefined;
       if (!(error instanceof AppError) || error.code !== 'SOLD') throw error;
       // Another tab of this browser was faster: the pieces are its own.
-      if ((await orders.inTheWay(browserKey, cart.hash, new Date())).open) return undefined;
+      if ((await orders.findBlockingOrders(browserKey, cart.hash, new Date())).open) return undefined;
       const boughtAt = await ownOrdersRepo(db).lastPaidFor(browserKey, cart.hash);
       if (!boughtAt || !error.items) throw error;
       throw new AppError('SOLD', error.message, { items: error.items, boughtAt: boughtAt.toISOString() });

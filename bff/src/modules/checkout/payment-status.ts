@@ -7,13 +7,13 @@ import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
 import { toBuyerOrder } from '../order-links/buyer-order';
 import type { StoredOrder } from '../orders/order-rows';
-import { keptStates, openStates, orderStates } from '../orders/order-states';
+import { settledStates, awaitingPaymentStates, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import { secretHash } from '../payments/client-secret';
 import type { Payment } from '../payments/payment';
-import { sharedAnswers } from '../payments/shared-answers';
+import { coalescer } from '../payments/coalescer';
 import type { StripeClient } from '../payments/stripe.client';
 import { consumeRateLimit, consumeNamedRateLimit } from '../throttles/too-many';
 import { answerWithinMs } from './checkout.service';
@@ -31,7 +31,7 @@ interface NamedPayment {
 }
 
 /** A payment in whatever browser, or the order of a browser (null: of one that has none): the one that is named, or its latest. */
-export type AskedPurchase =
+export type PurchaseQuery =
   | { readonly payment: NamedPayment }
   | { readonly browserKey: string | null; readonly orderId?: string };
 
@@ -43,7 +43,7 @@ interface Proof {
 const nothing: CheckoutStatus = { state: 'none', orderId: null, total: null, email: null, artworkIds: [] };
 
 // Who has just paid reads who paid and where it goes. Later somebody else may sit at the browser, who has to know the email address.
-const tellsForMs = 15 * 60 * 1000;
+const detailsVisibleMs = 15 * 60 * 1000;
 // Within ten minutes. More than a buyer mistypes.
 const guessesOfNetwork = 20;
 const guessesOfOrder = 5;
@@ -52,55 +52,55 @@ const guessedTooOften = 'An email address was tried too often.';
 /** How a payment stands. One that is still open is looked up at Stripe and settled, so that a lost webhook doesn't matter. */
 export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) {
   const orders = ordersRepo(db);
-  const shared = sharedAnswers<Payment>();
-  const unlessSlow = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
+  const coalesced = coalescer<Payment>();
+  const guarded = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
   return {
     /** @returns state `none` where there is none or the secret is not the payment's, `unknown` while Stripe can't tell */
-    async of(asked: AskedPurchase): Promise<CheckoutStatus> {
-      return 'payment' in asked ? ofPayment(asked.payment) : ofBrowser(await orderOf(asked));
+    async of(purchase: PurchaseQuery): Promise<CheckoutStatus> {
+      return 'payment' in purchase ? ofPayment(purchase.payment) : ofBrowser(await orderOf(purchase));
     },
     /** The same, with what only its buyer may read.
      *  @throws AppError NOT_FOUND, the same for a wrong address, an order that has none and no order; TOO_MANY */
-    async forBuyer(asked: AskedPurchase, { email, clientAddress }: Proof): Promise<CheckoutStatus> {
+    async forBuyer(purchase: PurchaseQuery, { email, clientAddress }: Proof): Promise<CheckoutStatus> {
       const turn = { what: 'bought order', clientAddress, limit: guessesOfNetwork, reason: guessedTooOften };
       await consumeRateLimit(db, turn);
-      const order = await orderOf(asked);
+      const order = await orderOf(purchase);
       if (order) await consumeNamedRateLimit(db, { ...turn, name: `bought order ${order.id}`, limit: guessesOfOrder });
       const isBuyer = isSameAddress(email, order?.email ?? '');
-      if (!order || !isBuyer || !keptStates.includes(order.state))
+      if (!order || !isBuyer || !settledStates.includes(order.state))
         throw new AppError('NOT_FOUND', 'That is not the email address of this order.');
       return toStatus(order, { isBuyer });
     },
   };
 
-  async function orderOf(asked: AskedPurchase): Promise<StoredOrder | undefined> {
-    if ('payment' in asked) {
-      const order = await unlessSlow(orders.ofPayment(asked.payment.id));
-      return order && (await isSecretOf(order, asked.payment)) ? order : undefined;
+  async function orderOf(purchase: PurchaseQuery): Promise<StoredOrder | undefined> {
+    if ('payment' in purchase) {
+      const order = await guarded(orders.ofPayment(purchase.payment.id));
+      return order && (await isSecretOf(order, purchase.payment)) ? order : undefined;
     }
-    const { browserKey, orderId } = asked;
+    const { browserKey, orderId } = purchase;
     if (browserKey === null) return undefined;
-    if (orderId === undefined) return unlessSlow(orders.latestOf(browserKey));
-    const order = await unlessSlow(orders.find(orderId));
+    if (orderId === undefined) return guarded(orders.latestOf(browserKey));
+    const order = await guarded(orders.find(orderId));
     return order?.browserKey === browserKey ? order : undefined;
   }
 
   async function ofBrowser(order: StoredOrder | undefined): Promise<CheckoutStatus> {
     if (!order) return nothing;
     const { paymentIntentId: id } = order;
-    if (!openStates.includes(order.state) || id === null) return toStatus(order);
+    if (!awaitingPaymentStates.includes(order.state) || id === null) return toStatus(order);
     const payment = await lookUp(id);
     if (!payment) return { ...(await toStatus(order)), state: 'unknown' };
-    return settled(order, payment);
+    return settledStatus(order, payment);
   }
 
   /** Stripe is asked about payments of this shop alone. */
   async function ofPayment({ id, clientSecret }: NamedPayment): Promise<CheckoutStatus> {
-    const order = await unlessSlow(orders.ofPayment(id));
+    const order = await guarded(orders.ofPayment(id));
     if (!order) return nothing;
     const payment = await lookUp(id);
     if (!payment) return { ...nothing, state: 'unknown' };
-    return payment.clientSecret === clientSecret ? settled(order, payment) : nothing;
+    return payment.clientSecret === clientSecret ? settledStatus(order, payment) : nothing;
   }
 
   /** Stripe is asked about an order of which no secret was stored. */
@@ -115,7 +115,7 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     try {
       const late = () => new AppError('PAYMENTS_UNAVAILABLE');
       return await withDeadline(
-        shared(paymentIntentId, () => stripe.retrievePayment(paymentIntentId)),
+        coalesced(paymentIntentId, () => stripe.retrievePayment(paymentIntentId)),
         answerWithinMs,
         late,
       );
@@ -125,19 +125,19 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     }
   }
 
-  async function settled(order: StoredOrder, payment: Payment): Promise<CheckoutStatus> {
-    if (openStates.includes(order.state)) await unlessSlow(settlement.settle(payment));
-    return toStatus((await unlessSlow(orders.ofPayment(payment.id))) ?? order);
+  async function settledStatus(order: StoredOrder, payment: Payment): Promise<CheckoutStatus> {
+    if (awaitingPaymentStates.includes(order.state)) await guarded(settlement.settle(payment));
+    return toStatus((await guarded(orders.ofPayment(payment.id))) ?? order);
   }
 
   async function toStatus(order: StoredOrder, { isBuyer = hasJustPaid(order) } = {}): Promise<CheckoutStatus> {
     const { id, state, totalCents, email, isErased } = order;
     const isNamed = isBuyer && !isErased;
-    const artworkIds = (await unlessSlow(orders.itemsOf(id))).map(({ artworkId }) => artworkId);
+    const artworkIds = (await guarded(orders.itemsOf(id))).map(({ artworkId }) => artworkId);
     const known = { orderId: id, total: toDollars(totalCents), email: isNamed ? email : null, artworkIds };
-    const bought = keptStates.includes(state) ? await unlessSlow(ownerOrdersRepo(db).find(id)) : null;
+    const bought = settledStates.includes(state) ? await guarded(ownerOrdersRepo(db).find(id)) : null;
     return {
-      state: orderStates[state].buyerReads,
+      state: orderStates[state].customerStatus,
       ...known,
       ...(bought && !isNamed && { isPrivate: true }),
       ...(bought && { order: boughtOf(bought, isNamed) }),
@@ -146,7 +146,7 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
 }
 
 function hasJustPaid({ paidAt }: StoredOrder): boolean {
-  return paidAt !== null && Date.now() - paidAt.getTime() < tellsForMs;
+  return paidAt !== null && Date.now() - paidAt.getTime() < detailsVisibleMs;
 }
 
 /** In the same time whatever they are. No address is the same as none. */

@@ -7,8 +7,8 @@ import type { Cart } from './cart';
 type Stock = ReadonlyMap<number, SoldArtwork>;
 
 // What Stripe charges a card in dollars, at least and at most. Beyond it no PaymentIntent can ever be made for the hold.
-const leastCents = 50;
-const mostCents = 99_999_999;
+const minChargeCents = 50;
+const maxChargeCents = 99_999_999;
 
 /** Prices a cart from the shop's own rows: the buyer's page never sets a price.
  *  @throws AppError GONE, SOLD or AMOUNT_MISMATCH, naming the works; INVALID_REQUEST when no card can pay the total. */
@@ -42,8 +42,8 @@ export function priceCart(cart: Cart, stock: Stock): OrderItem[] {
       { items: items.map(named) },
     );
   }
-  if (totalCents < leastCents || totalCents > mostCents) {
-    const message = `must be from ${dollarsText(leastCents)} to ${dollarsText(mostCents)} to be paid by card`;
+  if (totalCents < minChargeCents || totalCents > maxChargeCents) {
+    const message = `must be from ${dollarsText(minChargeCents)} to ${dollarsText(maxChargeCents)} to be paid by card`;
     throw invalidRequest([{ field: 'amount', message }]);
   }
   return items;
@@ -81,7 +81,7 @@ export function isFree(cart: Cart, stock: Stock): boolean {
 
 /** True where a paid order of these items, and nothing else, took the pieces that a cart wants: nobody else has any of them, and since they were
  *  ordered only their sale has changed the works. */
-export function tookTheMissing(items: readonly OrderItem[], cart: Cart, stock: Stock): boolean {
+export function isShortageOwnPurchase(items: readonly OrderItem[], cart: Cart, stock: Stock): boolean {
   const missing = cart.pieces.filter((pieces) => !isFree({ ...cart, pieces: [pieces] }, stock));
   return missing.every(({ artworkId }) => {
     const [row, item] = [stock.get(artworkId), items.find((one) => one.artworkId === artworkId)];

@@ -1,6 +1,6 @@
 import type { IncomingFile } from '../../http/body/incoming-file';
 import type { ImageUploads } from '../uploads/image-uploads';
-import type { Edition, Identity, Kind } from './content.repo';
+import type { RowVersion, Identity, Kind } from './content.repo';
 import type { ContentService } from './content.service';
 
 /** The owner's writes of content whose picture comes as a file or as an address. A file wins over an address. It is stored only
@@ -17,12 +17,12 @@ export function contentWithImageService<Fields extends { imageUrl: string }>(
     },
     /** @throws AppError NOT_FOUND, CONFLICT, and what storing the picture throws. */
     async changeWithImage(
-      edition: Edition,
+      rowVersion: RowVersion,
       fields: Partial<Fields>,
       file: IncomingFile | null,
     ): Promise<Identity & Fields> {
-      await content.expect(edition);
-      return content.change(edition, await storeImage(fields, file));
+      await content.expect(rowVersion);
+      return content.change(rowVersion, await storeImage(fields, file));
     },
   };
 

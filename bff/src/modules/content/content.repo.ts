@@ -30,7 +30,7 @@ export interface Identity {
 }
 
 /** A row as whoever wants to change it has seen it. Null: whatever it looks like by now. */
-export interface Edition {
+export interface RowVersion {
   readonly id: number;
   readonly version: number | null;
 }
@@ -41,7 +41,7 @@ export function contentRepo<Fields extends object>(db: Knex, kind: Kind<Fields>)
   type Entity = Identity & Fields;
   const all = { id: integer('id'), version: integer('version'), ...columns } as unknown as Columns<Entity>;
   const rows = () => db<Record<string, unknown>>(table);
-  const at = ({ id, version }: Edition) => rows().where(version === null ? { id } : { id, version });
+  const at = ({ id, version }: RowVersion) => rows().where(version === null ? { id } : { id, version });
   return {
     list: (wanted: ListQuery<Entity> = {}): Promise<ListPage<Entity>> =>
       readList({ table: rows, columns: all, searchFields, isNewestFirst, isSortedByHand }, wanted),
@@ -72,13 +72,13 @@ export function contentRepo<Fields extends object>(db: Knex, kind: Kind<Fields>)
     },
     /** Changes what is given and leaves the rest as it was.
      *  @returns false, with nothing changed, when there is no such edition. */
-    async change(edition: Edition, fields: Partial<Fields>): Promise<boolean> {
+    async change(rowVersion: RowVersion, fields: Partial<Fields>): Promise<boolean> {
       const values = { ...toRow(columns, fields), version: db.raw('version + 1') };
-      return (await at(edition).update(values)) === 1;
+      return (await at(rowVersion).update(values)) === 1;
     },
     /** @returns false when there is no such edition. */
-    async remove(edition: Edition): Promise<boolean> {
-      return (await at(edition).delete()) === 1;
+    async remove(rowVersion: RowVersion): Promise<boolean> {
+      return (await at(rowVersion).delete()) === 1;
     },
   };
 }

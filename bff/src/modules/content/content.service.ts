@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
 import { arrangeList } from './arrange-list';
 import type { ListPage, ListQuery } from './content-list';
-import { contentRepo, type Edition, type Identity, type Kind } from './content.repo';
+import { contentRepo, type RowVersion, type Identity, type Kind } from './content.repo';
 
 interface ContentOptions<Fields extends object> {
   readonly db: Knex;
@@ -39,7 +39,7 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
     arrange: arrangeList(db, kind),
     /** Refuses an edit that could not be saved, before something costly is done for it.
      *  @throws AppError NOT_FOUND or CONFLICT */
-    async expect({ id, version }: Edition): Promise<void> {
+    async expect({ id, version }: RowVersion): Promise<void> {
       refuseOther(await contentRepo(db, kind).find({ id } as Partial<Entity>), version);
     },
     /** @throws AppError INVALID_REQUEST when another one has the field that must be its own. */
@@ -50,23 +50,23 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
       }),
     /** Changes what is given and leaves the rest as it was.
      *  @throws AppError NOT_FOUND, CONFLICT, INVALID_REQUEST as in `add`, and what `guard` throws. */
-    change: (edition: Edition, fields: Partial<Fields>, guard: Guard = passes): Promise<Entity> =>
+    change: (rowVersion: RowVersion, fields: Partial<Fields>, guard: Guard = passes): Promise<Entity> =>
       write(async (tx) => {
         await guard(tx);
         const rows = contentRepo(tx, kind);
-        const isChanged = await rows.change(edition, fields);
-        const now = await rows.find({ id: edition.id } as Partial<Entity>);
-        if (!isChanged) refuseOther(now, edition.version);
+        const isChanged = await rows.change(rowVersion, fields);
+        const now = await rows.find({ id: rowVersion.id } as Partial<Entity>);
+        if (!isChanged) refuseOther(now, rowVersion.version);
         return found(now);
       }),
     /** @throws AppError NOT_FOUND, CONFLICT, and what `guard` throws. */
-    remove: (edition: Edition, guard: Guard = passes): Promise<{ id: number }> =>
+    remove: (rowVersion: RowVersion, guard: Guard = passes): Promise<{ id: number }> =>
       write(async (tx) => {
         await guard(tx);
         const rows = contentRepo(tx, kind);
-        if (!(await rows.remove(edition)))
-          refuseOther(await rows.find({ id: edition.id } as Partial<Entity>), edition.version);
-        return { id: edition.id };
+        if (!(await rows.remove(rowVersion)))
+          refuseOther(await rows.find({ id: rowVersion.id } as Partial<Entity>), rowVersion.version);
+        return { id: rowVersion.id };
       }),
   };
 

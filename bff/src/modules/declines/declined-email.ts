@@ -4,13 +4,13 @@ import type { Seller } from '../emails/seller';
 import type { OrderItem } from '../orders/order-rows';
 import type { Email } from '../outbox/outbox.repo';
 
-interface Declined {
+interface DeclinedEmailInput {
   readonly declines: number;
   readonly items: readonly Pick<OrderItem, 'title' | 'quantity'>[];
 }
 
 /** Tells the owner that the shop ended a payment. */
-export function declinedEmail({ declines, items }: Declined, seller: Seller): Email {
+export function declinedEmail({ declines, items }: DeclinedEmailInput, seller: Seller): Email {
   const content: EmailContent = {
     preview: `${declines} cards were declined for one payment, and the shop ended it.`,
     heading: 'A payment was ended',

@@ -12,7 +12,7 @@ export function declinesRepo(db: Knex) {
       const fewer = db<OrderRow>('orders').where({ id }).where('declines', '<', declines);
       if ((await fewer.update({ declines })) !== 1) return false;
       const note = `${declines} cards were declined: the payment is ended`;
-      if (isTooMany) await orderHistoryRepo(db).add({ orderId: id, by: 'house', from: state, to: state, note });
+      if (isTooMany) await orderHistoryRepo(db).add({ orderId: id, by: 'system', from: state, to: state, note });
       return true;
     },
   };

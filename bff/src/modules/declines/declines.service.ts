@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
 import type { Seller } from '../emails/seller';
 import { holdsRepo } from '../holds/holds.repo';
-import { openStates } from '../orders/order-states';
+import { awaitingPaymentStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import { outboxRepo } from '../outbox/outbox.repo';
@@ -37,11 +37,11 @@ export function declinesService({ db, stripe, settlement, seller, logger }: Decl
       const isEnding = await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);
         const order = await orders.lockByPayment(payment.id, payment.orderId);
-        if (!order || !openStates.includes(order.state) || declines === 0) return false;
+        if (!order || !awaitingPaymentStates.includes(order.state) || declines === 0) return false;
         const isTooMany = declines >= maxDeclines;
         const isNews = await declinesRepo(tx).note(order, declines, isTooMany && !order.isExpired);
         if (!isTooMany || order.isExpired) return isTooMany;
-        await holdsRepo(tx).endTime(order.id);
+        await holdsRepo(tx).expireNow(order.id);
         if (isNews && (await throttlesRepo(tx).takeToken(emails)) === null)
           await outboxRepo(tx).queue(declinedEmail({ declines, items: await orders.itemsOf(order.id) }, seller));
         return true;

@@ -5,7 +5,7 @@ import { dollarsText } from '../orders/money';
 import type { StoredOrder } from '../orders/order-rows';
 import { canMove } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
-import { type Edition, givenBackNow, seenOrder } from '../orders/owner/edition';
+import { type RowVersion, refundInProgress, orderAtVersion } from '../orders/owner/row-version';
 import { refundsRepo } from '../refunds/refunds.repo';
 import { type DisputesOptions, disputesService } from './disputes.service';
 
@@ -17,13 +17,13 @@ export function closingService(options: DisputesOptions) {
   return {
     /** @param request what of it is for sale again
      *  @throws AppError NOT_FOUND, CONFLICT, NEEDS_CONFIRMATION or PAYMENTS_UNAVAILABLE, and then nothing is done */
-    async close(edition: Edition, request: RestockRequest): Promise<void> {
-      const { paymentIntentId } = seenOrder(await ordersRepo(db).find(edition.id), edition.version);
+    async close(rowVersion: RowVersion, request: RestockRequest): Promise<void> {
+      const { paymentIntentId } = orderAtVersion(await ordersRepo(db).find(rowVersion.id), rowVersion.version);
       if (paymentIntentId !== null) await disputes.syncDisputes(paymentIntentId);
       await transaction(db, async (tx) => {
-        const order = seenOrder(await ordersRepo(tx).lock(edition.id), edition.version);
+        const order = orderAtVersion(await ordersRepo(tx).lock(rowVersion.id), rowVersion.version);
         const isUnderWay = (await refundsRepo(tx).dueOf(order.id)) !== undefined;
-        const objection = isUnderWay ? givenBackNow : objectionTo(order);
+        const objection = isUnderWay ? refundInProgress : objectionTo(order);
         if (objection) throw new AppError('CONFLICT', `${objection} Nothing was changed.`);
         const titles = await restock(tx, order, await restockable(tx, order, request));
         const again = titles.length > 0 ? `For sale again: ${titles.join(', ')}` : 'Nothing of it is for sale again';

@@ -3,14 +3,14 @@ import { type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
 import { amountText } from '../orders/money';
-import { briefly } from '../orders/order-emails';
+import { titlesInBrief } from '../orders/order-emails';
 import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
 import type { OrderItem } from '../orders/order-rows';
 import type { Email } from '../outbox/outbox.repo';
 import type { Dispute } from '../payments/payment';
 import { stageOf } from './dispute-stage';
 
-interface Disputed {
+interface DisputeEmailInput {
   readonly order: EmailedOrder;
   readonly items: readonly OrderItem[];
   readonly dispute: Dispute;
@@ -18,7 +18,7 @@ interface Disputed {
 }
 
 /** Tells the owner that a dispute or an inquiry was opened, or how it ended, and what to do. */
-export function disputeEmail({ order, items, dispute, seller }: Disputed): Email {
+export function disputeEmail({ order, items, dispute, seller }: DisputeEmailInput): Email {
   const amount = amountText(dispute.amountCents, dispute.currency);
   const told = words[stageOf(dispute)];
   const titles = items.map(({ title }) => title).join(', ');
@@ -44,7 +44,7 @@ export function disputeEmail({ order, items, dispute, seller }: Disputed): Email
   };
   return {
     to: seller.ownerEmail,
-    subject: `${told.heading(amount)}: ${briefly(items)}`,
+    subject: `${told.heading(amount)}: ${titlesInBrief(items)}`,
     body: emailText(content),
     html: emailHtml(content, seller.origin),
   };

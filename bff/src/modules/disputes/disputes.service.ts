@@ -66,7 +66,7 @@ export function disputesService({ db, stripe, seller, logger }: DisputesOptions)
     const { id: orderId, state } = order;
     const text = `Dispute of ${amountText(dispute.amountCents, dispute.currency)}: ${stage}`;
     await orderHistoryRepo(tx).add({ orderId, by: 'stripe', from: state, to: state, note: text });
-    const told = await ordersRepo(tx).numbered(order);
+    const told = await ordersRepo(tx).withNumber(order);
     const items = await ordersRepo(tx).itemsOf(orderId);
     await outboxRepo(tx).queue(disputeEmail({ order: told, items, dispute, seller }));
     logger.warn({ order: orderId, dispute: dispute.id, stage }, 'a dispute stands otherwise');

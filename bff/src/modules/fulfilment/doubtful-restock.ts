@@ -8,7 +8,7 @@ import type { StoredItem, StoredOrder } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
 import { returnedPiecesRepo } from './returned-pieces.repo';
 
-interface Restocked {
+interface RestockCandidates {
   readonly items: readonly StoredItem[];
   readonly works: ReadonlyMap<number, SoldArtwork>;
 }
@@ -18,7 +18,7 @@ interface Restocked {
 export async function refuseDoubtful(
   tx: Knex.Transaction,
   { id: orderId }: Pick<StoredOrder, 'id'>,
-  { items, works }: Restocked,
+  { items, works }: RestockCandidates,
 ): Promise<void> {
   const soldAt = await returnedPiecesRepo(tx).soldAt(orderId);
   const found: { readonly item: StoredItem; readonly why: string }[] = [];
@@ -46,7 +46,7 @@ async function whyDoubtful(tx: Knex.Transaction, { orderId, item, soldAt, work }
   const again =
     work?.in_stock === 0 ? await returnedPiecesRepo(tx).latestSaleOf(artworkId, orderId, soldAt) : undefined;
   if (again !== undefined) {
-    const sale = orderName(await ordersRepo(tx).numbered({ id: again }));
+    const sale = orderName(await ordersRepo(tx).withNumber({ id: again }));
     return `“${title}” was sold again since this sale (${sale}), and none of it is left in the shop.`;
   }
   if (countedAt === null || countedAt <= soldAt) return null;

@@ -4,9 +4,9 @@ import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
 import type { DisputesOptions } from '../disputes/disputes.service';
 import { orderLinksRepo } from '../order-links/order-links.repo';
-import { type Edition, givenBackNow, seenOrder } from '../orders/owner/edition';
+import { type RowVersion, refundInProgress, orderAtVersion } from '../orders/owner/row-version';
 import type { Parcel, StoredOrder } from '../orders/order-rows';
-import { isAway, isFulfilment, isGoingOut, orderStates, type OrderState } from '../orders/order-states';
+import { hasLeftStudio, isFulfilment, isDispatch, orderStates, type OrderState } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import { outboxRepo } from '../outbox/outbox.repo';
@@ -25,14 +25,14 @@ export function fulfilmentService({ db, stripe, settlement, seller, logger }: Fu
   const money = moneyCheck({ db, stripe, settlement, seller, logger });
   return {
     /** `isUnchecked`: also while Stripe cannot be asked. */
-    async move(edition: Edition, to: OrderState, { isUnchecked = false } = {}): Promise<void> {
-      const note = await money.look(edition, { to, isUnchecked });
-      await inOrder(edition, (tx, order) => move(tx, { order, to, note }));
+    async move(rowVersion: RowVersion, to: OrderState, { isUnchecked = false } = {}): Promise<void> {
+      const note = await money.look(rowVersion, { to, isUnchecked });
+      await inOrder(rowVersion, (tx, order) => move(tx, { order, to, note }));
     },
     /** Says how it travels, in an email to the buyer too. Of one that was sent before it is a correction. */
-    async send(edition: Edition, parcel: Parcel, { isUnchecked = false } = {}): Promise<void> {
-      const looked = await money.look(edition, { to: 'sent', isUnchecked });
-      await inOrder(edition, async (tx, order) => {
+    async send(rowVersion: RowVersion, parcel: Parcel, { isUnchecked = false } = {}): Promise<void> {
+      const looked = await money.look(rowVersion, { to: 'sent', isUnchecked });
+      await inOrder(rowVersion, async (tx, order) => {
         // A tracking number leads to whoever receives the parcel.
         if (order.isErased) throw new AppError('CONFLICT', erased);
         const { carrier, trackingUrl } = parcel;
@@ -41,16 +41,16 @@ export function fulfilmentService({ db, stripe, settlement, seller, logger }: Fu
         const orders = ordersRepo(tx);
         await orders.noteParcel(order.id, parcel);
         const [items, buyer] = [await orders.itemsOf(order.id), await orders.buyerOf(order.id)];
-        const isCorrection = isAway(order.state);
+        const isCorrection = hasLeftStudio(order.state);
         const link = await orderLinksRepo(tx).add(order.id, seller.origin);
-        const numbered = await orders.numbered(order);
+        const numbered = await orders.withNumber(order);
         const email = sentEmail({ order: numbered, items, buyer, parcel, isCorrection, seller, link });
         if (email) await outboxRepo(tx).queue(email);
       });
     },
     /** @param request what of it is for sale again. Throws AppError NEEDS_CONFIRMATION too. */
-    takeBack: (edition: Edition, request: RestockRequest): Promise<void> =>
-      inOrder(edition, async (tx, order) => {
+    takeBack: (rowVersion: RowVersion, request: RestockRequest): Promise<void> =>
+      inOrder(rowVersion, async (tx, order) => {
         const titles = await restock(tx, order, await restockable(tx, order, request));
         const note = titles.length > 0 ? `For sale again: ${titles.join(', ')}` : 'Nothing of it is for sale again';
         await move(tx, { order, to: 'returned', note });
@@ -58,10 +58,10 @@ export function fulfilmentService({ db, stripe, settlement, seller, logger }: Fu
   };
 
   async function inOrder(
-    { id, version }: Edition,
+    { id, version }: RowVersion,
     work: (tx: Knex.Transaction, order: StoredOrder) => Promise<void>,
   ): Promise<void> {
-    await transaction(db, async (tx) => work(tx, seenOrder(await ordersRepo(tx).lock(id), version)));
+    await transaction(db, async (tx) => work(tx, orderAtVersion(await ordersRepo(tx).lock(id), version)));
   }
 }
 
@@ -75,8 +75,8 @@ interface Move {
 
 async function move(tx: Knex.Transaction, { order, to, note = null }: Move): Promise<void> {
   const { id, state: from } = order;
-  const isLeaving = isGoingOut(from, to) && (await refundsRepo(tx).dueOf(id)) !== undefined;
-  const objection = objectionTo(order, to) ?? (isLeaving ? givenBackNow : null);
+  const isLeaving = isDispatch(from, to) && (await refundsRepo(tx).dueOf(id)) !== undefined;
+  const objection = objectionTo(order, to) ?? (isLeaving ? refundInProgress : null);
   if (objection) throw new AppError('CONFLICT', `${objection} Nothing was changed.`);
   if (!(await ordersRepo(tx).transition({ id, from, to, by: 'owner', note })))
     throw new Error(`Order ${id} moved while its row was locked.`);
@@ -86,7 +86,7 @@ async function move(tx: Knex.Transaction, { order, to, note = null }: Move): Pro
 function objectionTo(order: StoredOrder, to: OrderState): string | null {
   const { state } = order;
   if (!isFulfilment(state, to)) return objections[orderStates[state].money];
-  if (isDisputed(order) && isGoingOut(state, to)) return disputed[order.dispute === 'lost' ? 'lost' : 'open'];
+  if (isDisputed(order) && isDispatch(state, to)) return disputed[order.dispute === 'lost' ? 'lost' : 'open'];
   return null;
 }
 

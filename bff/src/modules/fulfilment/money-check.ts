@@ -1,8 +1,8 @@
 import { AppError } from '../../errors';
 import { type DisputesOptions, disputesService } from '../disputes/disputes.service';
-import { type Edition, seenOrder } from '../orders/owner/edition';
+import { type RowVersion, orderAtVersion } from '../orders/owner/row-version';
 import type { StoredOrder } from '../orders/order-rows';
-import { isFulfilment, isGoingOut, type OrderState } from '../orders/order-states';
+import { isFulfilment, isDispatch, type OrderState } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from '../payments/payment';
@@ -12,7 +12,7 @@ interface MoneyCheckOptions extends DisputesOptions {
   readonly settlement: SettlementService;
 }
 
-interface Leaving {
+interface MoveRequest {
   readonly to: OrderState;
   readonly isUnchecked: boolean;
 }
@@ -27,11 +27,11 @@ export function moneyCheck({ settlement, ...options }: MoneyCheckOptions) {
     /** Brings the order in line with Stripe where it differs. Asks nothing of an order that does not go out.
      *  @returns what the history says of it: null unless Stripe could not be asked and the owner goes on all the same.
      *  @throws AppError CONFLICT where Stripe says something else than the order; PAYMENTS_UNAVAILABLE where it says nothing;
-     *    what seenOrder throws */
-    async look({ id, version }: Edition, { to, isUnchecked }: Leaving): Promise<string | null> {
-      const order = seenOrder(await orders.find(id), version);
+     *    what orderAtVersion throws */
+    async look({ id, version }: RowVersion, { to, isUnchecked }: MoveRequest): Promise<string | null> {
+      const order = orderAtVersion(await orders.find(id), version);
       const { paymentIntentId, state } = order;
-      if (paymentIntentId === null || !isFulfilment(state, to) || !isGoingOut(state, to)) return null;
+      if (paymentIntentId === null || !isFulfilment(state, to) || !isDispatch(state, to)) return null;
       const found = await ask(order, paymentIntentId).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'PAYMENTS_UNAVAILABLE') throw error;
         const why = isMissing(error) ? unknown : unanswered;

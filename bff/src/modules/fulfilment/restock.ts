@@ -2,20 +2,20 @@ import type { Restock } from '@studio/contract';
 import type { Knex } from 'knex';
 import { AppError, invalidRequest } from '../../errors';
 import { artworksRepo, type Pieces } from '../artworks/artworks.repo';
-import { outQuantity, piecesText, type StoredItem, type StoredOrder } from '../orders/order-rows';
+import { quantityWithBuyer, piecesText, type StoredItem, type StoredOrder } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
 import { returnedPiecesRepo } from './returned-pieces.repo';
 import { refuseDoubtful } from './doubtful-restock';
 
 /** Some pieces of a work of an order; `quantity` null: all that are out. */
-export interface WantedRestock {
+export interface RestockItem {
   readonly artworkId: number;
   readonly quantity: number | null;
 }
 
 /** What the owner puts back for sale, and whether the owner has read what speaks against it. */
 export interface RestockRequest {
-  readonly wanted: readonly WantedRestock[];
+  readonly wanted: readonly RestockItem[];
   readonly isConfirmed: boolean;
 }
 
@@ -78,7 +78,7 @@ export async function restockable(
 export async function stillRestockable(
   tx: Knex.Transaction,
   order: StoredOrder,
-  wanted: readonly WantedRestock[],
+  wanted: readonly RestockItem[],
 ): Promise<ReturnedItem[]> {
   const out = await itemsOut(tx, order);
   const works = await artworksRepo(tx).rowsOf([...out.keys()]);
@@ -86,17 +86,17 @@ export async function stillRestockable(
 }
 
 /** What is out with an order, by ascending work: the one order in which stock is touched. */
-async function itemsOut(tx: Knex.Transaction, { id, pieces }: StoredOrder): Promise<Map<number, StoredItem>> {
-  const items = pieces === 'sold' ? await ordersRepo(tx).itemsOf(id) : [];
-  return new Map(items.filter((item) => outQuantity(item) > 0).map((item) => [item.artworkId, item]));
+async function itemsOut(tx: Knex.Transaction, { id, stock }: StoredOrder): Promise<Map<number, StoredItem>> {
+  const items = stock === 'sold' ? await ordersRepo(tx).itemsOf(id) : [];
+  return new Map(items.filter((item) => quantityWithBuyer(item) > 0).map((item) => [item.artworkId, item]));
 }
 
-function returnedOf(out: ReadonlyMap<number, StoredItem>, wanted: readonly WantedRestock[]): ReturnedItem[] {
+function returnedOf(out: ReadonlyMap<number, StoredItem>, wanted: readonly RestockItem[]): ReturnedItem[] {
   const quantities = new Map(wanted.map(({ artworkId, quantity }) => [artworkId, quantity]));
   return [...out.values()].flatMap((item) => {
     const quantity = quantities.get(item.artworkId);
     if (quantity === undefined) return [];
-    return [{ item, returnedQuantity: Math.min(quantity ?? Infinity, outQuantity(item)) }];
+    return [{ item, returnedQuantity: Math.min(quantity ?? Infinity, quantityWithBuyer(item)) }];
   });
 }
 
@@ -106,7 +106,7 @@ function refuseMoreThanOut(item: StoredItem | undefined, quantity: number | null
       'CONFLICT',
       'Not all of that is out with this order, so it cannot go back into the shop. Nothing was changed.',
     );
-  const out = outQuantity(item);
+  const out = quantityWithBuyer(item);
   if ((quantity ?? 0) <= out) return;
   throw new AppError(
     'CONFLICT',

@@ -1,13 +1,13 @@
 import { type Block, type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
-import { labelOf, wayToOrder, wayToWithdraw, worksOf } from '../orders/order-emails';
+import { labelOf, orderLinkBlocks, withdrawalLinkBlock, worksBlock } from '../orders/order-emails';
 import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
 import type { OrderItem, Parcel } from '../orders/order-rows';
 import type { Email } from '../outbox/outbox.repo';
 import type { Buyer } from '../payments/payment';
 
-interface Sent {
+interface SentEmailInput {
   readonly order: EmailedOrder;
   readonly items: readonly OrderItem[];
   readonly buyer: Buyer;
@@ -21,7 +21,7 @@ interface Sent {
 
 /** Tells the buyer that the order has left, and how it travels: what its confirmation promised.
  *  @returns null where nobody knows the buyer's address */
-export function sentEmail({ order, items, buyer, parcel, isCorrection, seller, link }: Sent): Email | null {
+export function sentEmail({ order, items, buyer, parcel, isCorrection, seller, link }: SentEmailInput): Email | null {
   if (buyer.email === null) return null;
   const { carrier, trackingUrl } = parcel;
   const titles = items.map(({ title }) => title).join(', ');
@@ -36,10 +36,10 @@ export function sentEmail({ order, items, buyer, parcel, isCorrection, seller, l
           : `Your order has left the studio with ${carrier}.`,
       },
       ...followed(trackingUrl),
-      worksOf({ order, items, seller }),
+      worksBlock({ order, items, seller }),
       { kind: 'lines', title: 'It goes to', lines: labelOf(buyer.recipient) },
-      ...wayToOrder(link),
-      wayToWithdraw(link),
+      ...orderLinkBlocks(link),
+      withdrawalLinkBlock(link),
       { kind: 'text', text: 'Does it not arrive, or not as it should be? Just answer this email.' },
       { kind: 'text', text: orderName(order) },
     ],

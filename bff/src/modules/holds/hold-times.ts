@@ -11,7 +11,7 @@ export const holdTimes = {
 } as const;
 
 /** A hold's new end: so long from now, never earlier than it was and never later than the longest hold lasts. */
-export function prolonged({ beganAt, until }: { beganAt: Date; until: Date }, forMs: number): Date {
+export function extendedEnd({ beganAt, until }: { beganAt: Date; until: Date }, forMs: number): Date {
   const longest = beganAt.getTime() + holdTimes.longestMs;
   return new Date(Math.max(until.getTime(), Math.min(Date.now() + forMs, longest)));
 }

@@ -2,7 +2,7 @@ import type { Hold } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 import { type Order, type OrderItemRow, type OrderRow, toOrder } from '../orders/order-rows';
-import { openStates, unpaidStates } from '../orders/order-states';
+import { awaitingPaymentStates, abandonedStates } from '../orders/order-states';
 
 /** An open order that has pieces set aside, and its time. */
 export interface StoredHold {
@@ -54,10 +54,11 @@ const moment = (text: string) => new Date(fromRowTime(text));
 /** How long orders have their pieces set aside. The order's moment is the fence: what changes it changes only a pending order whose time is
  *  not over, so that nothing is prolonged that is being ended. `db` may be a transaction. */
 export function holdsRepo(db: Knex) {
-  const open = () => db<OrderRow>('orders').whereIn('state', openStates);
-  const inTime = (id: string) => open().where({ id }).where('expires_at', '>', now());
+  const open = () => db<OrderRow>('orders').whereIn('state', awaitingPaymentStates);
+  const unexpired = (id: string) => open().where({ id }).where('expires_at', '>', now());
   // Nothing but its end makes a hold's time shorter, and who has waited for its row behind that carries an earlier moment than it.
-  const lasting = ({ order: { id }, until }: StoredHold) => inTime(id).where('expires_at', '>=', toRowTime(until));
+  const unexpiredAsRead = ({ order: { id }, until }: StoredHold) =>
+    unexpired(id).where('expires_at', '>=', toRowTime(until));
   const one = async (query: Knex.QueryBuilder<OrderRow>): Promise<StoredHold | undefined> => {
     const row: OrderRow | undefined = await query.first();
     return row && toHold(row);
@@ -79,37 +80,37 @@ export function holdsRepo(db: Knex) {
       return items;
     },
     /** Gives more time to who is still there. @param hold as it was read */
-    async prolong(hold: StoredHold, until: Date): Promise<void> {
-      await lasting(hold)
+    async extend(hold: StoredHold, until: Date): Promise<void> {
+      await unexpiredAsRead(hold)
         .where('expires_at', '<', toRowTime(until))
         .update({ expires_at: toRowTime(until) });
     },
     /** The buyer has touched the payment form. @param hold as it was read
      *  @returns false when the hold has ended, or is being ended. */
-    async touch(hold: StoredHold, until: Date): Promise<boolean> {
+    async extendTouched(hold: StoredHold, until: Date): Promise<boolean> {
       const touched = { expires_at: toRowTime(until), touched_at: db.raw('COALESCE(touched_at, ?)', [now()]) };
-      return (await lasting(hold).update(touched as object)) === 1;
+      return (await unexpiredAsRead(hold).update(touched as object)) === 1;
     },
     /** The hold's time is over from now on: the first step of its end. */
-    async endTime(id: string): Promise<void> {
-      await inTime(id).update({ expires_at: now() });
+    async expireNow(id: string): Promise<void> {
+      await unexpired(id).update({ expires_at: now() });
     },
     /** The same, unless its buyer has touched the form.
      *  @returns false when nothing was changed. */
-    async endTimeOfUntouched(id: string): Promise<boolean> {
-      return (await inTime(id).whereNull('touched_at').update({ expires_at: now() })) === 1;
+    async expireIfUntouched(id: string): Promise<boolean> {
+      return (await unexpired(id).whereNull('touched_at').update({ expires_at: now() })) === 1;
     },
     /** The same, unless its buyer has touched the form since it was read. @param hold as it was read
      *  @returns false when nothing was changed. */
-    async endTimeOfUnchanged({ order: { id }, until }: StoredHold): Promise<boolean> {
+    async expireIfUnchanged({ order: { id }, until }: StoredHold): Promise<boolean> {
       return (
-        (await inTime(id)
+        (await unexpired(id)
           .where({ expires_at: toRowTime(until) })
           .update({ expires_at: now() })) === 1
       );
     },
     /** What holds some of a work and is not being ended, the oldest first. */
-    async holding(artworkId: number): Promise<StoredHold[]> {
+    async ofArtwork(artworkId: number): Promise<StoredHold[]> {
       const ids = db<OrderItemRow>('order_items').where({ artwork_id: artworkId }).select('order_id');
       const rows = open().whereIn('id', ids).where('expires_at', '>', now()).orderBy(['created_at', 'id']);
       return (await rows.limit(maxHoldersRead)).map(toHold);
@@ -118,7 +119,7 @@ export function holdsRepo(db: Knex) {
     async ofNetwork(network: string): Promise<NetworkHold[]> {
       const rows: OpenRow[] = await within(network, db('orders'))
         .join('order_items', 'order_id', 'orders.id')
-        .whereIn('state', openStates)
+        .whereIn('state', awaitingPaymentStates)
         .where('expires_at', '>', now())
         .groupBy('orders.id', 'orders.created_at', 'client_address', 'expires_at', 'touched_at')
         .orderBy(['orders.created_at', 'orders.id'])
@@ -149,7 +150,7 @@ export function holdsRepo(db: Knex) {
     ): Promise<{ holds: UnpaidHold[]; hasMore: boolean }> {
       const rows: UnpaidRow[] = await within(network, db('orders'))
         .join('order_items', 'order_id', 'orders.id')
-        .whereIn('state', [...openStates, ...unpaidStates])
+        .whereIn('state', [...awaitingPaymentStates, ...abandonedStates])
         .where('expires_at', '>', toRowTime(since))
         .whereIn('artwork_id', artworkIds)
         .limit(maxUnpaidRead * artworkIds.length)

@@ -2,8 +2,8 @@ import type { Router } from '@koa/router';
 import {
   endHold,
   getCheckoutLimits,
-  keepHold,
-  leaveHold,
+  extendHold,
+  releaseHold,
   listHolds,
   updateCheckoutLimits,
   type CheckoutLimits,
@@ -12,28 +12,30 @@ import type { Middleware } from 'koa';
 import { mount } from '../../http/mount';
 import type { BuyerKeys } from '../checkout/buyer-keys';
 import type { HoldsService } from './holds.service';
-import type { LimitsLiftRepo } from './limits-lift.repo';
+import type { LimitOverrideRepo } from './limit-override.repo';
 
 interface HoldsRoutes {
   readonly holds: HoldsService;
-  readonly lift: LimitsLiftRepo;
+  readonly override: LimitOverrideRepo;
   readonly keys: BuyerKeys;
   readonly requireOwner: Middleware;
 }
 
-export function holdsRoutes(router: Router, { holds, lift, keys, requireOwner }: HoldsRoutes): void {
-  const limits = async (): Promise<CheckoutLimits> => ({ liftedUntil: (await lift.until())?.toISOString() ?? null });
-  mount(router, keepHold, async ({ ctx, query }) =>
-    holds.keep(await keys.holder(ctx, query.payment_intent_client_secret)),
+export function holdsRoutes(router: Router, { holds, override, keys, requireOwner }: HoldsRoutes): void {
+  const limits = async (): Promise<CheckoutLimits> => ({
+    liftedUntil: (await override.suspendedUntil())?.toISOString() ?? null,
+  });
+  mount(router, extendHold, async ({ ctx, query }) =>
+    holds.extend(await keys.holder(ctx, query.payment_intent_client_secret)),
   );
-  mount(router, leaveHold, async ({ ctx, query }) =>
-    holds.leave(await keys.holder(ctx, query.payment_intent_client_secret)),
+  mount(router, releaseHold, async ({ ctx, query }) =>
+    holds.releaseIfUntouched(await keys.holder(ctx, query.payment_intent_client_secret)),
   );
   mount(router, listHolds, requireOwner, () => holds.list());
   mount(router, endHold, requireOwner, ({ params }) => holds.end(params.id));
   mount(router, getCheckoutLimits, requireOwner, limits);
   mount(router, updateCheckoutLimits, requireOwner, async ({ body }) => {
-    await (body.isLifted ? lift.lift() : lift.putBack());
+    await (body.isLifted ? override.suspend() : override.reinstate());
     return limits();
   });
 }

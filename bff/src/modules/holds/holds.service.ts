@@ -11,7 +11,7 @@ import { orderStates, type OrderState, soldStates } from '../orders/order-states
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { OrderPayments } from '../payments/order-payments';
-import { holdTimes, prolonged } from './hold-times';
+import { holdTimes, extendedEnd } from './hold-times';
 import { holdsRepo, type StoredHold } from './holds.repo';
 import type { NetworkLimits } from './network-limits';
 
@@ -23,7 +23,7 @@ interface HoldsOptions {
   readonly logger: Logger;
 }
 
-interface GivingWay {
+interface YieldingHolds {
   readonly artworkId: number;
   readonly holds: readonly StoredHold[];
 }
@@ -35,35 +35,35 @@ const maxListed = 500;
  *  then what Stripe says is settled. A server that dies between those leaves it to the reconciler. */
 export function holdsService({ db, payments, settlement, limits, logger }: HoldsOptions) {
   const holds = holdsRepo(db);
-  const unlessSlow = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
+  const guarded = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
   return {
     /** The buyer has touched the form: prolongs the browser's hold while it lasts and its network may have one more. */
-    async keep(browserKey: string | null): Promise<HoldAnswer> {
+    async extend(browserKey: string | null): Promise<HoldAnswer> {
       const hold = await holdOf(browserKey);
       if (!isHeld(hold)) return toAnswer(hold);
-      await unlessSlow(touch(hold));
+      await guarded(extendWithinLimits(hold));
       return toAnswer(await holdOf(browserKey));
     },
     /** The buyer has opened the checkout again: there is as much time as for who opens it first, at least. */
-    async comeBack(browserKey: string): Promise<void> {
+    async extendOnReturn(browserKey: string): Promise<void> {
       const hold = await holds.of(browserKey);
-      if (hold) await holds.prolong(hold, prolonged(hold, holdTimes.untouchedMs));
+      if (hold) await holds.extend(hold, extendedEnd(hold, holdTimes.untouchedMs));
     },
     /** The buyer has left: ends the browser's hold if it was never touched and its payment is not under way.
      *  @throws AppError PAYMENTS_UNAVAILABLE */
-    async leave(browserKey: string | null): Promise<HoldAnswer> {
+    async releaseIfUntouched(browserKey: string | null): Promise<HoldAnswer> {
       const hold = await holdOf(browserKey);
       if (!isHeld(hold) || hold.isTouched) return toAnswer(hold);
-      await endUntouched(hold, 'buyer');
+      await endIfUntouched(hold, 'buyer');
       return toAnswer(await holdOf(browserKey));
     },
     /** Ends what has to make room for the network's newest order. What can't be ended now ends when its time is over. */
-    async makeRoom(network: string, newest: string): Promise<void> {
+    async evictOldestUntouchedHolds(network: string, newest: string): Promise<void> {
       try {
         if (!(await limits.areOn())) return;
-        for (const id of await unlessSlow(limits.givingWay(db, network, newest))) {
-          const hold = await unlessSlow(holds.find(id));
-          if (hold) await endUntouched(hold, 'house');
+        for (const id of await guarded(limits.holdsToEvict(db, network, newest))) {
+          const hold = await guarded(holds.find(id));
+          if (hold) await endIfUntouched(hold, 'system');
         }
       } catch (error) {
         logger.warn({ err: error, order: newest }, 'older holds of the network have not made room yet');
@@ -72,15 +72,15 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     /** Ends holds of other networks that give way, oldest first, where that makes room for all of these pieces. For five minutes no network
      *  whose holds give way gets the works again, so that their buyer does.
      *  @returns true when some have ended. @throws AppError PAYMENTS_UNAVAILABLE */
-    async giveWayTo(network: string, pieces: readonly Pieces[]): Promise<boolean> {
+    async yieldHoldsTo(network: string, pieces: readonly Pieces[]): Promise<boolean> {
       if (!(await limits.areOn())) return false;
-      const giving = await unlessSlow(givingWayTo(network, pieces));
-      if (giving.length === 0) return false;
-      const works = giving.map(({ artworkId }) => artworkId);
-      await unlessSlow(limits.minutes(db).noteWanted(network, works));
+      const yielding = await guarded(holdsYieldingTo(network, pieces));
+      if (yielding.length === 0) return false;
+      const works = yielding.map(({ artworkId }) => artworkId);
+      await guarded(limits.quota(db).noteWanted(network, works));
       let isEnded = false;
-      for (const hold of new Map(giving.flatMap(({ holds }) => holds).map((one) => [one.order.id, one])).values())
-        isEnded = (await endUnchanged(hold)) || isEnded;
+      for (const hold of new Map(yielding.flatMap(({ holds }) => holds).map((one) => [one.order.id, one])).values())
+        isEnded = (await endIfUnchanged(hold)) || isEnded;
       return isEnded;
     },
     /** All that is held for open orders, the oldest first. */
@@ -95,68 +95,68 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     /** Ends a hold whatever its buyer is doing.
      *  @throws AppError NOT_FOUND; PAYMENTS_UNAVAILABLE, and then it ends as soon as Stripe can be asked */
     async end(id: string): Promise<EndedHold> {
-      const hold = await unlessSlow(holds.find(id));
+      const hold = await guarded(holds.find(id));
       if (!hold) throw new AppError('NOT_FOUND', 'There is no such hold any more.');
-      await unlessSlow(holds.endTime(id));
+      await guarded(holds.expireNow(id));
       return { id, outcome: outcomeOf(await cancel(hold, 'owner')) };
     },
   };
 
   async function holdOf(browserKey: string | null): Promise<StoredHold | undefined> {
-    return browserKey === null ? undefined : unlessSlow(holds.of(browserKey));
+    return browserKey === null ? undefined : guarded(holds.of(browserKey));
   }
 
-  async function touch(hold: StoredHold): Promise<void> {
-    await limits.counted(hold.network, async (tx, isLimited) => {
-      if (isLimited && !hold.isTouched && !(await limits.mayTouch(tx, hold.network))) return;
-      const keptMs = isLimited ? (await keptUntil(tx, hold)).getTime() - Date.now() : holdTimes.touchedMs;
-      const forMs = Math.max(holdTimes.untouchedMs, Math.min(keptMs, holdTimes.touchedMs));
-      await holdsRepo(tx).touch(hold, prolonged(hold, forMs));
+  async function extendWithinLimits(hold: StoredHold): Promise<void> {
+    await limits.inLimitedTransaction(hold.network, async (tx, isLimited) => {
+      if (isLimited && !hold.isTouched && !(await limits.canTouch(tx, hold.network))) return;
+      const exclusiveMs = isLimited ? (await exclusiveUntil(tx, hold)).getTime() - Date.now() : holdTimes.touchedMs;
+      const forMs = Math.max(holdTimes.untouchedMs, Math.min(exclusiveMs, holdTimes.touchedMs));
+      await holdsRepo(tx).extendTouched(hold, extendedEnd(hold, forMs));
     });
   }
 
-  async function keptUntil(on: Knex, { order: { id }, network, beganAt }: StoredHold): Promise<Date> {
+  async function exclusiveUntil(on: Knex, { order: { id }, network, beganAt }: StoredHold): Promise<Date> {
     const items = await ordersRepo(on).itemsOf(id);
-    return limits.minutes(on).keptUntil({ id, network, beganAt, items });
+    return limits.quota(on).exclusiveUntil({ id, network, beganAt, items });
   }
 
   /** By work that there is not enough of: the holds that give way for it. None at all unless all pieces can be had so. */
-  async function givingWayTo(network: string, pieces: readonly Pieces[]): Promise<GivingWay[]> {
+  async function holdsYieldingTo(network: string, pieces: readonly Pieces[]): Promise<YieldingHolds[]> {
     const stock = await artworksRepo(db).rowsOf(pieces.map(({ artworkId }) => artworkId));
-    const giving: GivingWay[] = [];
+    const yielding: YieldingHolds[] = [];
     for (const { artworkId, quantity } of pieces) {
       const row = stock.get(artworkId);
       let missing = quantity - (row ? row.in_stock - row.reserved : 0);
       if (missing <= 0) continue;
       const found: StoredHold[] = [];
-      for (const hold of await holds.holding(artworkId)) {
+      for (const hold of await holds.ofArtwork(artworkId)) {
         if (missing <= 0) break;
         if (widestNetworkOf(hold.network) === widestNetworkOf(network)) continue;
-        if ((await keptUntil(db, hold)).getTime() > Date.now()) continue;
+        if ((await exclusiveUntil(db, hold)).getTime() > Date.now()) continue;
         const items = await ordersRepo(db).itemsOf(hold.order.id);
         missing -= items.find((item) => item.artworkId === artworkId)?.quantity ?? 0;
         found.push(hold);
       }
       if (missing > 0) return [];
-      giving.push({ artworkId, holds: found });
+      yielding.push({ artworkId, holds: found });
     }
-    return giving;
+    return yielding;
   }
 
   /** @returns true when it has ended: not while its payment is under way, nor when it was touched since it was read. */
-  async function endUnchanged(hold: StoredHold): Promise<boolean> {
+  async function endIfUnchanged(hold: StoredHold): Promise<boolean> {
     const payment = await payments.of(hold.order);
     if (payment.isUnderWay) return false;
-    if (payment.state === 'open' && !(await unlessSlow(holds.endTimeOfUnchanged(hold)))) return false;
+    if (payment.state === 'open' && !(await guarded(holds.expireIfUnchanged(hold)))) return false;
     failpoint('hold:after-end-of-time');
-    return (await cancel(hold, 'house')) !== hold.order.state;
+    return (await cancel(hold, 'system')) !== hold.order.state;
   }
 
   /** A payment that is under way is looked for before anything is changed: it may be with the buyer's bank at this moment. */
-  async function endUntouched(hold: StoredHold, by: Actor): Promise<void> {
+  async function endIfUntouched(hold: StoredHold, by: Actor): Promise<void> {
     const payment = await payments.of(hold.order);
     if (payment.isUnderWay) return;
-    if (payment.state === 'open' && !(await unlessSlow(holds.endTimeOfUntouched(hold.order.id)))) return;
+    if (payment.state === 'open' && !(await guarded(holds.expireIfUntouched(hold.order.id)))) return;
     failpoint('hold:after-end-of-time');
     await cancel(hold, by);
   }
@@ -164,7 +164,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
   async function cancel({ order }: StoredHold, endedBy: Actor): Promise<OrderState> {
     const payment = await payments.cancel(order);
     failpoint('hold:after-cancel');
-    return (await unlessSlow(settlement.settle(payment, endedBy))) ?? order.state;
+    return (await guarded(settlement.settle(payment, endedBy))) ?? order.state;
   }
 }
 
@@ -180,5 +180,5 @@ function toAnswer(hold: StoredHold | undefined): HoldAnswer {
 
 function outcomeOf(state: OrderState): EndedHold['outcome'] {
   if (soldStates.includes(state)) return 'paid';
-  return orderStates[state].pieces === 'free' ? 'released' : 'processing';
+  return orderStates[state].stock === 'free' ? 'released' : 'processing';
 }

@@ -67,8 +67,8 @@ test('refusal 53: a touch that was on its way before the end began, and reaches 
   const ending = toRowTime(new Date(Date.now() + 1000));
   await db('orders').update({ expires_at: ending });
   const later = new Date(Date.now() + 15 * minuteMs);
-  expect(await holds.touch(hold!, later)).toBe(false);
-  await holds.prolong(hold!, later);
+  expect(await holds.extendTouched(hold!, later)).toBe(false);
+  await holds.extend(hold!, later);
   expect(await end()).toBe(fromRowTime(ending));
   expect(await db('orders').first('touched_at')).toEqual({ touched_at: null });
 });

@@ -4,10 +4,10 @@ import { throttlesRepo } from '../throttles/throttles.repo';
 import { refuseUntil } from '../throttles/too-many';
 import { networksOf, widestNetworkOf } from '@studio/server-kit';
 import type { OrderItem } from '../orders/order-rows';
-import { holdMinutes } from './hold-minutes';
+import { holdQuota } from './hold-quota';
 import { holdsRepo, type NetworkHold } from './holds.repo';
 import { keyedMutex } from './keyed-mutex';
-import type { LimitsLiftRepo } from './limits-lift.repo';
+import type { LimitOverrideRepo } from './limit-override.repo';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -31,18 +31,21 @@ interface NetworkLimitsOptions {
   readonly db: Knex;
   /** Touched and unpaid orders of one network; 0: no limits at all. */
   readonly maxTouched: number;
-  readonly lift: LimitsLiftRepo;
+  readonly override: LimitOverrideRepo;
 }
 
 /** How much one network may have set aside without paying for it (docs/checkout.md, Limits). */
-export function networkLimits({ db, maxTouched, lift }: NetworkLimitsOptions) {
+export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions) {
   const runExclusive = keyedMutex();
   const maxPieces = maxTouched * piecesPerTouched;
   return {
-    areOn: async (): Promise<boolean> => maxTouched > 0 && (await lift.until()) === null,
+    areOn: async (): Promise<boolean> => maxTouched > 0 && (await override.suspendedUntil()) === null,
     /** Does what the limits are counted for in a transaction: while they hold, a network's go one after the other, those of other instances
      *  too. */
-    async counted<T>(network: string, work: (tx: Knex.Transaction, isLimited: boolean) => Promise<T>): Promise<T> {
+    async inLimitedTransaction<T>(
+      network: string,
+      work: (tx: Knex.Transaction, isLimited: boolean) => Promise<T>,
+    ): Promise<T> {
       if (!(await this.areOn())) return transaction(db, (tx) => work(tx, false));
       const widest = widestNetworkOf(network);
       return transaction(
@@ -56,11 +59,11 @@ export function networkLimits({ db, maxTouched, lift }: NetworkLimitsOptions) {
       );
     },
     /** For how long holds keep their pieces from buyers of other networks. */
-    minutes: (on: Knex) => holdMinutes(on, { maxPieces }),
+    quota: (on: Knex) => holdQuota(on, { maxPieces }),
     /** Refuses a hold that its network may not have beside what is touched already. Its own pieces are not weighed when nothing else is
      *  touched: any cart that the shop takes can be paid.
      *  @throws AppError TOO_MANY, which says when to try again */
-    async refuse(tx: Knex.Transaction, hold: NewHold): Promise<void> {
+    async assertAllowed(tx: Knex.Transaction, hold: NewHold): Promise<void> {
       const { id, network, items } = hold;
       const touched = (await openOf(tx, network)).filter((other) => other.isTouched && other.id !== id);
       const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
@@ -71,11 +74,11 @@ export function networkLimits({ db, maxTouched, lift }: NetworkLimitsOptions) {
         if (there.length > 0 && sum(there) + pieces > maxPieces * allowance)
           refuseUntil(firstEnd(there), 'Other orders from your network have pieces set aside at this moment.');
       }
-      const minutes = this.minutes(tx);
-      if ((await minutes.keptUntil(hold)).getTime() > Date.now()) return;
+      const quota = this.quota(tx);
+      if ((await quota.exclusiveUntil(hold)).getTime() > Date.now()) return;
       for (const { artworkId, title } of items) {
         const reason = `“${title}” was set aside for your network for long, and another buyer wants it now.`;
-        refuseUntil(await minutes.wantedByOthersUntil(network, artworkId), reason);
+        refuseUntil(await quota.wantedByOthersUntil(network, artworkId), reason);
       }
     },
     /** Takes a turn of those in which new orders come, whoever's they are. Not lifted for a day: Stripe's limit is not.
@@ -92,14 +95,14 @@ export function networkLimits({ db, maxTouched, lift }: NetworkLimitsOptions) {
       refuseUntil(await throttlesRepo(tx).takeToken(newOrders), 'Many people are checking out at this moment.');
     },
     /** Whether one more order of the network may be touched. */
-    async mayTouch(tx: Knex.Transaction, network: string): Promise<boolean> {
+    async canTouch(tx: Knex.Transaction, network: string): Promise<boolean> {
       const touched = (await openOf(tx, network)).filter(({ isTouched }) => isTouched);
       return networksOf(network).every(
         ({ name, allowance }) => touched.filter(isIn(name)).length < maxTouched * allowance,
       );
     },
     /** The untouched holds of a network that have to make room for its newest. @param newest its id */
-    async givingWay(on: Knex, network: string, newest: string): Promise<string[]> {
+    async holdsToEvict(on: Knex, network: string, newest: string): Promise<string[]> {
       const holds = await openOf(on, network);
       const ending = new Set<string>();
       for (const { name, allowance } of networksOf(network)) {

@@ -2,7 +2,7 @@ import type { Invoice } from '@studio/contract';
 import fc from 'fast-check';
 import { always } from '../../../../infra/tests/fuzz/runs.mjs';
 import { toCents, toDollars } from '../../db/rows';
-import { papersAfter } from './credit-notes';
+import { missingDocuments } from './credit-notes';
 import { includedTaxCents } from './invoicing';
 
 function anInvoice(totalCents: number, rate: number): Invoice {
@@ -21,7 +21,7 @@ function anInvoice(totalCents: number, rate: number): Invoice {
 function papersOf(invoice: Invoice, refunded: readonly number[]): Invoice[] {
   const issued = [invoice];
   for (const cents of refunded)
-    for (const paper of papersAfter(issued, cents))
+    for (const paper of missingDocuments(issued, cents))
       issued.push({ ...paper, number: 1001 + issued.length, issuedAt: invoice.issuedAt });
   return issued;
 }
@@ -77,8 +77,8 @@ test('a note that was rounded by itself, before notes added up, is made good by 
   const invoice = anInvoice(6500, 23);
   const [, first] = papersOf(invoice, [3250]) as [Invoice, Invoice];
   const old = { ...first, tax: { name: 'VAT', rate: 23, amount: 6.09 } };
-  const [next] = papersAfter([invoice, old], 6500);
+  const [next] = missingDocuments([invoice, old], 6500);
   expect(next?.tax?.amount).toBe(6.06);
   // Never less than nothing.
-  expect(papersAfter([invoice, old], 3251)[0]?.tax?.amount).toBe(0);
+  expect(missingDocuments([invoice, old], 3251)[0]?.tax?.amount).toBe(0);
 });

@@ -3,13 +3,13 @@ import { toCents, toDollars } from '../../db/rows';
 import { includedTaxCents } from './invoicing';
 
 /** A paper without what it gets when it is issued. */
-type NewPaper = Omit<Invoice, 'number' | 'issuedAt'>;
+type NewDocument = Omit<Invoice, 'number' | 'issuedAt'>;
 
 /** The papers that an order lacks: a credit note for what went back since the last one; where less went back than the credit notes say,
  *  because a refund failed, reversals of credit notes.
  *  @param issued the invoice and the papers on it, oldest first
  *  @param refundedCents how much of the order has gone back */
-export function papersAfter([invoice, ...notes]: readonly Invoice[], refundedCents: number): NewPaper[] {
+export function missingDocuments([invoice, ...notes]: readonly Invoice[], refundedCents: number): NewDocument[] {
   if (!invoice) return [];
   const credited = sumOf(notes, ({ total }) => toCents(total));
   const taxed = sumOf(notes, ({ tax }) => toCents(tax?.amount ?? 0));
@@ -17,7 +17,9 @@ export function papersAfter([invoice, ...notes]: readonly Invoice[], refundedCen
   if (refundedCents > credited) {
     const text = `Given back of what invoice ${invoice.number} was paid with`;
     const tax = taxOf(invoice, refundedCents) - taxed;
-    return [paperOn(invoice, { kind: 'credit-note', corrects: invoice.number, text, tax }, refundedCents - credited)];
+    return [
+      documentOn(invoice, { kind: 'credit-note', corrects: invoice.number, text, tax }, refundedCents - credited),
+    ];
   }
   let [creditedLeft, taxedLeft] = [credited, taxed];
   return reversed(notes, credited - refundedCents).map(({ corrects, cents }) => {
@@ -25,7 +27,7 @@ export function papersAfter([invoice, ...notes]: readonly Invoice[], refundedCen
     const tax = taxedLeft - taxOf(invoice, creditedLeft);
     taxedLeft -= Math.max(0, tax);
     const text = `Not given back: the refund that credit note ${corrects} is for did not reach the buyer`;
-    return paperOn(invoice, { kind: 'credit-note-reversal', corrects, text, tax }, cents);
+    return documentOn(invoice, { kind: 'credit-note-reversal', corrects, text, tax }, cents);
   });
 }
 
@@ -62,7 +64,7 @@ function taxOf({ tax }: Invoice, cents: number): number {
   return tax ? includedTaxCents(cents, tax.rate) : 0;
 }
 
-interface Paper {
+interface Correction {
   readonly kind: 'credit-note' | 'credit-note-reversal';
   readonly corrects: number;
   readonly text: string;
@@ -71,7 +73,11 @@ interface Paper {
 }
 
 /** With the seller, the payer and the tax of its invoice, whatever the settings say by now. */
-function paperOn(invoice: Invoice, { kind, corrects, text, tax: taxCents }: Paper, amountCents: number): NewPaper {
+function documentOn(
+  invoice: Invoice,
+  { kind, corrects, text, tax: taxCents }: Correction,
+  amountCents: number,
+): NewDocument {
   const { number: _, issuedAt: __, deliveredTo: ___, ...terms } = invoice;
   const total = toDollars(amountCents);
   return {

@@ -34,7 +34,7 @@ interface NewInvoice {
 /** The first is 1001, as of orders: a number is no count of what was sold. */
 const first = 1001;
 const lockName = 'numbers of invoices';
-const lockKeptMs = 60 * 60 * 1000;
+const lockTtlMs = 60 * 60 * 1000;
 
 /** Invoices and credit notes: written once, and never changed. `db` may be a transaction. */
 export function invoicesRepo(db: Knex) {
@@ -50,7 +50,7 @@ export function invoicesRepo(db: Knex) {
     },
     /** Lets the transactions that number papers go one after the other, on any number of instances. It is the first that a transaction
      *  asks for: whatever it reads afterwards is no older than its turn. */
-    lock: (): Promise<void> => throttlesRepo(db).lock(lockName, lockKeptMs),
+    lock: (): Promise<void> => throttlesRepo(db).lock(lockName, lockTtlMs),
     /** Issues a paper with the next number, in the transaction whose turn it is. */
     async issue({ orderId, part, amountCents, content }: NewInvoice): Promise<StoredInvoice> {
       const now = new Date();

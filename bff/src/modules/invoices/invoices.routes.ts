@@ -42,9 +42,9 @@ export function invoicesRoutes(router: Router, { db, invoices, requireOwner }: I
 /** Answers with invoices as a PDF, which is named for the first of them. */
 export async function answerInvoices(
   ctx: Context,
-  papers: Awaited<ReturnType<InvoicesService['of']>>,
+  invoices: Awaited<ReturnType<InvoicesService['of']>>,
 ): Promise<Buffer> {
-  return answerPdf(ctx, `invoice-${papers[0]?.number ?? ''}`, await invoicesPdf(papers));
+  return answerPdf(ctx, `invoice-${invoices[0]?.number ?? ''}`, await invoicesPdf(invoices));
 }
 
 function answerPdf(ctx: Context, name: string, bytes: Buffer): Buffer {

@@ -8,9 +8,9 @@ import { addressLines } from '../orders/address-lines';
 import { orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
-import { papersAfter } from './credit-notes';
+import { missingDocuments } from './credit-notes';
 import type { Party } from '../payments/payment';
-import { includedTaxCents, paperHead } from './invoicing';
+import { includedTaxCents, documentHead } from './invoicing';
 import { invoicesRepo, type StoredInvoice } from './invoices.repo';
 import { saleTermsRepo } from './sale-terms';
 
@@ -23,8 +23,8 @@ export function invoicesService(db: Knex) {
     async of(orderId: string): Promise<Invoice[]> {
       const stored = await invoicesRepo(db).of(orderId);
       const order = await ordersRepo(db).find(orderId);
-      if (order && isMissing(order, stored)) return told(await transaction(db, (tx) => complete(tx, orderId)));
-      return told(stored);
+      if (order && isMissing(order, stored)) return contentsOf(await transaction(db, (tx) => complete(tx, orderId)));
+      return contentsOf(stored);
     },
     /** True where an invoice can be asked for. */
     async isThere(orderId: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export function invoicesService(db: Knex) {
       const order = await ownerOrdersRepo(db).find(orderId);
       if (!order) throw new AppError('NOT_FOUND', 'There is no such order.');
       const { number: orderNumber, paidAt, items } = order;
-      const seller = paperHead(await saleTermsRepo(db).of(orderId));
+      const seller = documentHead(await saleTermsRepo(db).of(orderId));
       const lying = items.map(({ title, imageUrl, quantity }) => ({ title, imageUrl, quantity }));
       return { orderNumber, paidAt, seller, to: labelOf(order), items: lying };
     },
@@ -52,13 +52,14 @@ async function complete(tx: Knex.Transaction, orderId: string): Promise<StoredIn
   const stored = await invoices.of(orderId);
   // Whoever had the turn before may have issued it.
   if (!order || !isMissing(order, stored)) return stored;
-  const told = await ownerOrdersRepo(tx).find(orderId);
-  if (!told) throw new Error(`Order ${orderId} was sold, and the owner cannot read it.`);
-  if (stored.length === 0) stored.push(await invoices.issue({ orderId, part: 0, ...(await invoiceOf(tx, told)) }));
+  const contentsOf = await ownerOrdersRepo(tx).find(orderId);
+  if (!contentsOf) throw new Error(`Order ${orderId} was sold, and the owner cannot read it.`);
+  if (stored.length === 0)
+    stored.push(await invoices.issue({ orderId, part: 0, ...(await invoiceOf(tx, contentsOf)) }));
   const known = stored.flatMap(({ content }) => content ?? []);
-  for (const paper of papersAfter(known, order.refundedCents)) {
-    const amountCents = toCents(paper.total) * (paper.kind === 'credit-note-reversal' ? -1 : 1);
-    stored.push(await invoices.issue({ orderId, part: stored.length, amountCents, content: paper }));
+  for (const document of missingDocuments(known, order.refundedCents)) {
+    const amountCents = toCents(document.total) * (document.kind === 'credit-note-reversal' ? -1 : 1);
+    stored.push(await invoices.issue({ orderId, part: stored.length, amountCents, content: document }));
   }
   return stored;
 }
@@ -67,7 +68,7 @@ async function complete(tx: Knex.Transaction, orderId: string): Promise<StoredIn
 function isMissing(order: StoredOrder, stored: readonly StoredInvoice[]): boolean {
   const [invoice] = stored;
   if (invoice) return invoice.content !== null && creditedCents(stored) !== order.refundedCents;
-  return order.pieces === 'sold' && orderStates[order.state].money !== 'unsure';
+  return order.stock === 'sold' && orderStates[order.state].money !== 'unsure';
 }
 
 /** What the credit notes say that went back, without what their reversals say that did not. */
@@ -75,7 +76,7 @@ function creditedCents([, ...notes]: readonly StoredInvoice[]): number {
   return notes.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-function told(stored: readonly StoredInvoice[]): Invoice[] {
+function contentsOf(stored: readonly StoredInvoice[]): Invoice[] {
   const known = stored.flatMap(({ content }) => content ?? []);
   if (known.length > 0) return known;
   const why =
@@ -85,9 +86,9 @@ function told(stored: readonly StoredInvoice[]): Invoice[] {
   throw new AppError('NOT_FOUND', why);
 }
 
-type Issued = Pick<Parameters<ReturnType<typeof invoicesRepo>['issue']>[0], 'amountCents' | 'content'>;
+type InvoiceDraft = Pick<Parameters<ReturnType<typeof invoicesRepo>['issue']>[0], 'amountCents' | 'content'>;
 
-async function invoiceOf(tx: Knex.Transaction, order: Order): Promise<Issued> {
+async function invoiceOf(tx: Knex.Transaction, order: Order): Promise<InvoiceDraft> {
   const terms = await saleTermsRepo(tx).of(order.id);
   const { total, number: orderNumber, paidAt, items } = order;
   const { taxName: name, taxRate: rate } = terms;
@@ -97,7 +98,7 @@ async function invoiceOf(tx: Knex.Transaction, order: Order): Promise<Issued> {
     price: toDollars(toCents(unitPrice) * quantity),
   }));
   const tax = rate === 0 ? null : { name, rate, amount: toDollars(includedTaxCents(amountCents, rate)) };
-  const seller = paperHead(terms);
+  const seller = documentHead(terms);
   const parties = await partiesOf(tx, order);
   return {
     amountCents,

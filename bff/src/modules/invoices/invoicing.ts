@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { settingsRepo } from '../settings/settings.repo';
 
 // docs/site/admin.md, Settings: what papers say until the owner says otherwise.
-const untold: Invoicing = {
+const defaultInvoicing: Invoicing = {
   sellerName: brand.name,
   sellerAddress: brand.city,
   taxNumber: '',
@@ -13,11 +13,11 @@ const untold: Invoicing = {
 
 /** What the owner wants papers to say. `db` may be a transaction. */
 export function invoicingRepo(db: Knex) {
-  return settingsRepo(db, untold);
+  return settingsRepo(db, defaultInvoicing);
 }
 
 /** Who sells, as a paper is headed: text in lines, empty ones left out. */
-export function paperHead({ sellerName: name, sellerAddress, taxNumber }: Invoicing) {
+export function documentHead({ sellerName: name, sellerAddress, taxNumber }: Invoicing) {
   return { name, lines: linesOf(sellerAddress), taxNumber: taxNumber.trim() || null };
 }
 

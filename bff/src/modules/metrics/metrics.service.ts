@@ -7,7 +7,7 @@ import { checkoutCountsRepo, type CountsByState } from './checkout-counts.repo';
 // A scrape that waits for a slow database would be missing altogether.
 const readWithinMs = 2000;
 
-interface Watched {
+interface MetricsSources {
   readonly db: Knex;
   /** True: there is a mail server that takes what is in the outbox. */
   readonly hasMail: boolean;
@@ -15,7 +15,7 @@ interface Watched {
 
 /** What is known of the shop and its database beside its requests, as Prometheus metrics.
  *  @returns `refresh`, to be called before the metrics are read, and `onReconciled`, to be told of the reconciler's runs. */
-export function siteMetrics(register: Registry, { db, hasMail }: Watched) {
+export function siteMetrics(register: Registry, { db, hasMail }: MetricsSources) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [register] });
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>

@@ -1,12 +1,12 @@
 import { type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
-import { wayToOrder, wayToWithdraw, worksOf } from '../orders/order-emails';
+import { orderLinkBlocks, withdrawalLinkBlock, worksBlock } from '../orders/order-emails';
 import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
 import type { OrderItem } from '../orders/order-rows';
 import type { Email } from '../outbox/outbox.repo';
 
-interface Linked {
+interface LinkEmailInput {
   readonly order: EmailedOrder;
   readonly items: readonly OrderItem[];
   readonly to: string;
@@ -15,15 +15,15 @@ interface Linked {
 }
 
 /** Brings the buyer a link to the order. */
-export function linkEmail({ order, items, to, seller, link }: Linked): Email {
+export function linkEmail({ order, items, to, seller, link }: LinkEmailInput): Email {
   const content: EmailContent = {
     preview: 'How it stands, and your invoice.',
     heading: 'Your order',
     blocks: [
       { kind: 'text', text: 'Here you see how your order stands.' },
-      ...wayToOrder(link),
-      wayToWithdraw(link),
-      worksOf({ order, items, seller }),
+      ...orderLinkBlocks(link),
+      withdrawalLinkBlock(link),
+      worksBlock({ order, items, seller }),
       { kind: 'text', text: orderName(order) },
     ],
   };

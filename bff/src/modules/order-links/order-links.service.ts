@@ -6,7 +6,7 @@ import type { Seller } from '../emails/seller';
 import type { InvoicesService } from '../invoices/invoices.service';
 import { orderHistoryRepo } from '../orders/order-history.repo';
 import { ordersRepo } from '../orders/orders.repo';
-import { type Edition, seenOrder } from '../orders/owner/edition';
+import { type RowVersion, orderAtVersion } from '../orders/owner/row-version';
 import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { consumeRateLimit } from '../throttles/too-many';
@@ -23,7 +23,7 @@ interface OrderLinksOptions {
 }
 
 /** Who asks with a link. */
-export interface LinkAsked {
+export interface LinkRequest {
   readonly token: string;
   readonly clientAddress: string;
 }
@@ -35,33 +35,33 @@ const turnsOfNetwork = 60;
  *  All that take a link throw AppError NOT_FOUND, TOO_MANY */
 export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
   return {
-    async find(asked: LinkAsked): Promise<BuyerOrder> {
+    async find(asked: LinkRequest): Promise<BuyerOrder> {
       const order = await follow(asked);
       const { stored: _, ...right } = await withdrawalRight(db, order, new Date());
       return { ...toBuyerOrder(order, await invoices.isThere(order.id)), withdrawal: right };
     },
-    async invoicesOf(asked: LinkAsked): Promise<Invoice[]> {
+    async invoicesOf(asked: LinkRequest): Promise<Invoice[]> {
       return invoices.of((await follow(asked)).id);
     },
     /** @throws AppError NOT_FOUND, or CONFLICT where it has moved on, or nobody knows the buyer's address */
-    async send(edition: Edition): Promise<Order> {
+    async send(rowVersion: RowVersion): Promise<Order> {
       await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);
-        const order = seenOrder(await orders.lock(edition.id), edition.version);
+        const order = orderAtVersion(await orders.lock(rowVersion.id), rowVersion.version);
         const [buyer, items] = [await orders.buyerOf(order.id), await orders.itemsOf(order.id)];
         if (buyer.email === null) throw new AppError('CONFLICT', 'Nobody knows the buyer’s email address.');
-        const numbered = await orders.numbered(order);
+        const numbered = await orders.withNumber(order);
         const link = await orderLinksRepo(tx).add(order.id, seller.origin);
         const to = buyer.email;
         await outboxRepo(tx).queue(linkEmail({ order: numbered, items, to, seller, link }));
         const { id: orderId, state } = order;
         await orderHistoryRepo(tx).add({ orderId, by: 'owner', from: state, to: state, note: `Link sent to ${to}` });
       });
-      return (await ownerOrdersRepo(db).find(edition.id)) ?? unknownLink();
+      return (await ownerOrdersRepo(db).find(rowVersion.id)) ?? unknownLink();
     },
   };
 
-  async function follow({ token, clientAddress }: LinkAsked): Promise<Order> {
+  async function follow({ token, clientAddress }: LinkRequest): Promise<Order> {
     const reason = 'This order was looked up many times.';
     await consumeRateLimit(db, { what: 'order', clientAddress, limit: turnsOfNetwork, reason });
     const id = await orderLinksRepo(db).orderOf(token);

@@ -17,11 +17,11 @@ interface PaidOrder {
   readonly seller: Seller;
   /** By which the buyer finds it. */
   readonly link: string;
-  readonly agreed: Agreed;
+  readonly agreed: SaleTexts;
 }
 
 /** What the buyer read before paying, and who sells. The email keeps it, whatever the site says later. */
-export interface Agreed {
+export interface SaleTexts {
   /** On delivery, customs and returns; '': the owner says nothing of them. */
   readonly shippingNote: string;
   readonly soldBy: readonly string[];
@@ -34,20 +34,20 @@ export function orderEmails(paid: PaidOrder): Email[] {
   const notice: Email = {
     to: seller.ownerEmail,
     ...(buyer.email === null ? {} : { replyTo: buyer.email }),
-    subject: `Sold: ${briefly(items)}`,
-    ...written(noticeOf(paid), seller),
+    subject: `Sold: ${titlesInBrief(items)}`,
+    ...renderEmail(noticeOf(paid), seller),
   };
   if (buyer.email === null) return [notice];
   const confirmation: Email = {
     to: buyer.email,
     replyTo: seller.ownerEmail,
     subject: 'Your order is confirmed',
-    ...written(confirmationOf(paid), seller),
+    ...renderEmail(confirmationOf(paid), seller),
   };
   return [confirmation, notice];
 }
 
-function written(content: EmailContent, { origin }: Seller): Pick<Email, 'body' | 'html'> {
+function renderEmail(content: EmailContent, { origin }: Seller): Pick<Email, 'body' | 'html'> {
   return { body: emailText(content), html: emailHtml(content, origin) };
 }
 
@@ -55,11 +55,11 @@ function confirmationOf(paid: PaidOrder): EmailContent {
   const { order, items, buyer } = paid;
   const works = items.length === 1 ? 'the work below is' : 'the works below are';
   return {
-    preview: `${briefly(items)}: your payment has arrived.`,
+    preview: `${titlesInBrief(items)}: your payment has arrived.`,
     heading: buyer.payer.name === null ? 'Thank you.' : `Thank you, ${buyer.payer.name}.`,
     blocks: [
       { kind: 'text', text: `Your payment has arrived, and ${works} yours.` },
-      worksOf(paid),
+      worksBlock(paid),
       { kind: 'lines', title: 'It will be sent to', lines: labelOf(buyer.recipient) },
       {
         kind: 'steps',
@@ -70,7 +70,7 @@ function confirmationOf(paid: PaidOrder): EmailContent {
           'Is the address wrong, or is there anything to ask? Just answer this email.',
         ],
       },
-      ...wayToOrder(paid.link),
+      ...orderLinkBlocks(paid.link),
       ...withdrawalBlocks(paid),
       ...agreedBlocks(paid.agreed),
       { kind: 'text', text: orderName(order) },
@@ -78,7 +78,7 @@ function confirmationOf(paid: PaidOrder): EmailContent {
   };
 }
 
-function agreedBlocks({ shippingNote, soldBy }: Agreed): Block[] {
+function agreedBlocks({ shippingNote, soldBy }: SaleTexts): Block[] {
   const soldByBlock: Block = { kind: 'lines', title: 'Sold by', lines: soldBy };
   if (shippingNote === '') return [soldByBlock];
   return [{ kind: 'lines', title: 'Delivery, customs and returns', lines: [shippingNote] }, soldByBlock];
@@ -90,10 +90,10 @@ function noticeOf(paid: PaidOrder): EmailContent {
   const payer = buyer.payer.name ?? 'Somebody';
   return {
     preview: `${payer} paid ${total}.`,
-    heading: `Sold: ${briefly(items)}`,
+    heading: `Sold: ${titlesInBrief(items)}`,
     blocks: [
       { kind: 'text', text: `${payer} paid ${total}.` },
-      worksOf(paid),
+      worksBlock(paid),
       { kind: 'lines', title: 'Send it to', lines: labelOf(buyer.recipient) },
       { kind: 'lines', title: 'Buyer', lines: [buyer.payer.name ?? 'no name', buyer.email ?? 'no email'] },
       { kind: 'steps', title: 'What to do next', steps: ownerSteps(buyer) },
@@ -116,13 +116,13 @@ function ownerSteps({ email, recipient }: Buyer): string[] {
 }
 
 /** What an email is about, in its subject and as its heading: of more than three works two are named. */
-export function briefly(items: readonly Pick<OrderItem, 'title'>[]): string {
+export function titlesInBrief(items: readonly Pick<OrderItem, 'title'>[]): string {
   const titles = items.map(({ title }) => title);
   return titles.length > 3 ? `${titles.slice(0, 2).join(', ')} and ${titles.length - 2} more` : titles.join(', ');
 }
 
 /** What was ordered, with pictures and the total. */
-export function worksOf({ order, items, seller }: Pick<PaidOrder, 'order' | 'items' | 'seller'>): Block {
+export function worksBlock({ order, items, seller }: Pick<PaidOrder, 'order' | 'items' | 'seller'>): Block {
   const works = items.map(({ title, quantity, unitCents, imageUrl }) => ({
     title,
     quantity,
@@ -134,7 +134,7 @@ export function worksOf({ order, items, seller }: Pick<PaidOrder, 'order' | 'ite
 }
 
 /** Where the buyer sees how the order stands. */
-export function wayToOrder(link: string): Block[] {
+export function orderLinkBlocks(link: string): Block[] {
   return [
     { kind: 'link', label: 'See your order', url: link },
     {
@@ -145,7 +145,7 @@ export function wayToOrder(link: string): Block[] {
 }
 
 /** Where the buyer states a withdrawal. */
-export function wayToWithdraw(orderLink: string): Block {
+export function withdrawalLinkBlock(orderLink: string): Block {
   const url = new URL(orderLink);
   url.pathname = '/order/withdraw';
   return { kind: 'link', label: 'Withdraw from contract here', url: url.href };
@@ -155,7 +155,7 @@ export function wayToWithdraw(orderLink: string): Block {
 function withdrawalBlocks({ link, agreed }: PaidOrder): Block[] {
   return [
     { kind: 'lines', title: 'Your right of withdrawal', lines: rightOfWithdrawal },
-    wayToWithdraw(link),
+    withdrawalLinkBlock(link),
     {
       kind: 'lines',
       title: 'Model withdrawal form, if you would rather write',

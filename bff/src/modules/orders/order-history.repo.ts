@@ -5,7 +5,7 @@ import { fromRowTime, toRowTime } from '../../db/rows';
 import type { OrderState } from './order-states';
 
 /** Who changed an order: the house is the shop by itself. */
-export type Actor = OrderHistoryEntry['by'];
+export type Actor = Exclude<OrderHistoryEntry['by'], 'house'>;
 
 interface Change {
   readonly orderId: string;
@@ -20,7 +20,7 @@ interface Change {
 interface HistoryRow {
   id: number;
   order_id: string;
-  actor: Actor;
+  actor: Actor | 'house';
   from_state: OrderState;
   to_state: OrderState;
   note: string | null;
@@ -55,7 +55,8 @@ export function orderHistoryRepo(db: Knex) {
     async of(orderId: string): Promise<OrderHistoryEntry[]> {
       const rows: HistoryRow[] = await table().where({ order_id: orderId }).orderBy('id', 'desc').limit(maxRead);
       return rows.toReversed().map(({ actor, from_state: from, to_state: to, note, created_at: at }) => ({
-        ...{ by: actor, from, to, note },
+        // During a rolling update an earlier version still writes `house`.
+        ...{ by: actor === 'house' ? 'system' : actor, from, to, note },
         at: fromRowTime(at),
       }));
     },

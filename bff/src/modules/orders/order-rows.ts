@@ -2,7 +2,7 @@ import type { DisputeStage } from '@studio/contract';
 import { fromRowTime, toRowJson, toRowTime } from '../../db/rows';
 import type { Pieces } from '../artworks/artworks.repo';
 import type { Buyer, PostalAddress } from '../payments/payment';
-import { orderStates, type OrderState, type Whereabouts } from './order-states';
+import { orderStates, type OrderState, type StockStatus } from './order-states';
 
 export interface Order {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface Order {
   readonly isExpired: boolean;
   /** Counts what the owner sees change, from 1. */
   readonly version: number;
-  readonly pieces: Whereabouts;
+  readonly stock: StockStatus;
   /** How often Stripe had an answer about it that was none. */
   readonly attempts: number;
 }
@@ -53,7 +53,7 @@ export interface StoredItem extends OrderItem {
 }
 
 /** How many pieces of an item are with its buyer, where its order was sold. */
-export function outQuantity({ quantity, restockedQuantity }: StoredItem): number {
+export function quantityWithBuyer({ quantity, restockedQuantity }: StoredItem): number {
   return quantity - restockedQuantity;
 }
 
@@ -96,7 +96,7 @@ export interface OrderRow {
   refunded_cents: number;
   dispute: DisputeStage | null;
   lost_cents: number;
-  pieces: Whereabouts | null;
+  pieces: StockStatus | null;
   review_reason: string | null;
   attempts: number;
   next_attempt_at: string | null;
@@ -144,7 +144,7 @@ export function toItem(row: OrderItemRow): StoredItem {
 }
 
 export function toOrder(row: OrderRow): StoredOrder {
-  const { pieces } = orderStates[row.state];
+  const { stock } = orderStates[row.state];
   return {
     id: row.id,
     browserKey: row.browser_key,
@@ -162,7 +162,7 @@ export function toOrder(row: OrderRow): StoredOrder {
     lostCents: row.lost_cents,
     refundedCents: row.refunded_cents,
     version: row.version,
-    pieces: pieces === 'unsure' ? (row.pieces ?? 'free') : pieces,
+    stock: stock === 'unsure' ? (row.pieces ?? 'free') : stock,
     attempts: row.attempts,
   };
 }
@@ -175,9 +175,9 @@ export type NewOrder = Pick<Order, 'id' | 'browserKey' | 'cartHash' | 'totalCent
 };
 
 /** What the row says of the pieces: nothing where the state does. */
-export function piecesAfter(from: OrderState, to: OrderState, moved?: Whereabouts): Partial<OrderRow> {
-  if (orderStates[to].pieces !== 'unsure') return { pieces: null };
-  const before = orderStates[from].pieces;
+export function stockColumnAfter(from: OrderState, to: OrderState, moved?: StockStatus): Partial<OrderRow> {
+  if (orderStates[to].stock !== 'unsure') return { pieces: null };
+  const before = orderStates[from].stock;
   if (moved) return { pieces: moved };
   return before === 'unsure' ? {} : { pieces: before };
 }

@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canMove, isFulfilment, isGoingOut, openStates, orderStates, ownerStates, soldStates } from './order-states';
+import {
+  canMove,
+  isFulfilment,
+  isDispatch,
+  awaitingPaymentStates,
+  orderStates,
+  ownerStates,
+  soldStates,
+} from './order-states';
 
 test('an order that was paid loses its buyer’s money only by giving it back', () => {
   expect(canMove('pending', 'paid')).toBe(true);
@@ -12,7 +20,7 @@ test('an order that was paid loses its buyer’s money only by giving it back', 
 });
 
 test('every state says who reads of it and where its pieces are', () => {
-  expect([openStates, soldStates]).toEqual([['pending'], ['paid', 'packed', 'sent', 'delivered']]);
+  expect([awaitingPaymentStates, soldStates]).toEqual([['pending'], ['paid', 'packed', 'sent', 'delivered']]);
   expect(ownerStates).toEqual([
     ...['paid', 'packed', 'sent', 'delivered', 'returned'],
     ...['refund_due', 'refunded', 'charged_back', 'review'],
@@ -31,7 +39,7 @@ test('the owner moves parcels, and never what is unpaid, given back or in review
     ...['paid > packed', 'paid > sent', 'packed > paid', 'packed > sent', 'sent > sent', 'sent > delivered'],
     ...['sent > returned', 'delivered > returned'],
   ]);
-  const goingOut = all.flatMap((from) => all.filter((to) => isFulfilment(from, to) && isGoingOut(from, to)));
+  const goingOut = all.flatMap((from) => all.filter((to) => isFulfilment(from, to) && isDispatch(from, to)));
   expect(goingOut).toEqual(['packed', 'sent', 'sent']);
 });
 

@@ -1,94 +1,102 @@
 import type { CheckoutStatus, Order } from '@studio/contract';
 
 /** Where the pieces of an order are. */
-export type Whereabouts = 'held' | 'sold' | 'free';
+export type StockStatus = 'held' | 'sold' | 'free';
 
-interface Meaning {
+interface StateMeaning {
   /** Where it may move. */
   readonly next: readonly string[];
   /** Where its pieces are. `held`: its payment may still be made; `unsure`: wherever they were before, which the order's own row says. */
-  readonly pieces: Whereabouts | 'unsure';
+  readonly stock: StockStatus | 'unsure';
   /** Whose the money is. `none` moved; `back`: it goes to the buyer, or has gone; `unsure`: a person decides. */
   readonly money: 'none' | 'kept' | 'back' | 'unsure';
   /** What was ordered as a thing in the world; unless said there is no parcel. */
   readonly parcel?: 'packed' | 'away' | 'back';
   /** What the buyer's browser is told. The owner reads every order that money moved for. */
-  readonly buyerReads: CheckoutStatus['state'];
+  readonly customerStatus: CheckoutStatus['state'];
 }
 
 /** How an order may move, and what each state means (docs/checkout.md, States). Data, so that no other place decides it. */
 export const orderStates = {
   // Refunded at once: Stripe says that it was paid, and that the owner has given the money back before anybody heard of it.
-  pending: { next: ['paid', 'expired', 'refunded', 'review'], pieces: 'held', money: 'none', buyerReads: 'pending' },
+  pending: { next: ['paid', 'expired', 'refunded', 'review'], stock: 'held', money: 'none', customerStatus: 'pending' },
   // Paid although expired: the pieces are reclaimed where there are some, and the money goes back where there are none.
   expired: {
     next: ['paid', 'refund_due', 'refunded', 'review'],
-    pieces: 'free',
+    stock: 'free',
     money: 'none',
-    buyerReads: 'failed',
+    customerStatus: 'failed',
   },
   // The owner may give the money back at Stripe. The pieces stay sold: they may be on their way.
-  paid: { next: ['packed', 'sent', 'refunded', 'charged_back'], pieces: 'sold', money: 'kept', buyerReads: 'paid' },
+  paid: { next: ['packed', 'sent', 'refunded', 'charged_back'], stock: 'sold', money: 'kept', customerStatus: 'paid' },
   // Taken out of its box again, it is paid as before.
   packed: {
     next: ['paid', 'sent', 'refunded', 'charged_back'],
-    pieces: 'sold',
+    stock: 'sold',
     money: 'kept',
-    buyerReads: 'paid',
+    customerStatus: 'paid',
     parcel: 'packed',
   },
   // Sent once more: with another tracking link, the first was wrong.
   sent: {
     next: ['sent', 'delivered', 'returned', 'refunded', 'charged_back'],
-    pieces: 'sold',
+    stock: 'sold',
     money: 'kept',
-    buyerReads: 'paid',
+    customerStatus: 'paid',
     parcel: 'away',
   },
   delivered: {
     next: ['returned', 'refunded', 'charged_back'],
-    pieces: 'sold',
+    stock: 'sold',
     money: 'kept',
-    buyerReads: 'paid',
+    customerStatus: 'paid',
     parcel: 'away',
   },
   // Back in the studio; the owner said which of its pieces are for sale again.
-  returned: { next: ['refunded', 'charged_back'], pieces: 'unsure', money: 'kept', buyerReads: 'paid', parcel: 'back' },
-  refund_due: { next: ['refunded', 'review'], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
-  refunded: { next: ['review'], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
+  returned: {
+    next: ['refunded', 'charged_back'],
+    stock: 'unsure',
+    money: 'kept',
+    customerStatus: 'paid',
+    parcel: 'back',
+  },
+  refund_due: { next: ['refunded', 'review'], stock: 'unsure', money: 'back', customerStatus: 'failed' },
+  refunded: { next: ['review'], stock: 'unsure', money: 'back', customerStatus: 'failed' },
   // The buyer's bank took the money back, and the owner closed the order.
-  charged_back: { next: [], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
+  charged_back: { next: [], stock: 'unsure', money: 'back', customerStatus: 'failed' },
   // The owner looks at it, and takes the order or gives the money back; expired is what gives back where none came.
   review: {
     next: ['paid', 'refund_due', 'refunded', 'expired'],
-    pieces: 'unsure',
+    stock: 'unsure',
     money: 'unsure',
-    buyerReads: 'pending',
+    customerStatus: 'pending',
   },
-} as const satisfies Record<string, Meaning>;
+} as const satisfies Record<string, StateMeaning>;
 
 export type OrderState = keyof typeof orderStates;
 
 const states = Object.keys(orderStates) as OrderState[];
 
 /** An order that is in one of these waits for its payment, and its browser goes on with it. */
-export const openStates: readonly OrderState[] = states.filter((state) => orderStates[state].pieces === 'held');
+export const awaitingPaymentStates: readonly OrderState[] = states.filter(
+  (state) => orderStates[state].stock === 'held',
+);
 
 /** In one of these the buyer has what was ordered. */
-export const soldStates: readonly OrderState[] = states.filter((state) => orderStates[state].pieces === 'sold');
+export const soldStates: readonly OrderState[] = states.filter((state) => orderStates[state].stock === 'sold');
 
 /** In one of these what was bought is in the studio still. */
-export const toSendStates: readonly OrderState[] = soldStates.filter((state) => !isAway(state));
+export const toFulfilStates: readonly OrderState[] = soldStates.filter((state) => !hasLeftStudio(state));
 
 /** States in which a person decides. */
 export const reviewStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'unsure');
 
 /** In one of these its money is the owner's. */
-export const keptStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'kept');
+export const settledStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'kept');
 
 /** In one of these the order is over and nothing was bought. */
-export const unpaidStates: readonly OrderState[] = states.filter(
-  (state) => orderStates[state].pieces === 'free' && orderStates[state].money === 'none',
+export const abandonedStates: readonly OrderState[] = states.filter(
+  (state) => orderStates[state].stock === 'free' && orderStates[state].money === 'none',
 );
 
 /** In one of these its money has to go back still. */
@@ -97,7 +105,7 @@ export const toRefundStates: readonly OrderState[] = states.filter(
 );
 
 /** In one of these no money has moved: the owner reads of none of them. */
-export const moneylessStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'none');
+export const unpaidStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'none');
 
 /** What the owner reads of. The contract names each, because the panel has words for it. */
 export const ownerStates: readonly Order['state'][] = states.filter(
@@ -114,22 +122,22 @@ export function isFulfilment(from: OrderState, to: OrderState): boolean {
 }
 
 /** True when what was ordered goes out by it, or is made ready to: not while the bank objects to the payment. */
-export function isGoingOut(from: OrderState, to: OrderState): boolean {
-  return !isAway(from) && ['packed', 'away'].includes(parcelOf(to));
+export function isDispatch(from: OrderState, to: OrderState): boolean {
+  return !hasLeftStudio(from) && ['packed', 'away'].includes(parcelOf(to));
 }
 
 /** True where what was ordered has left the studio. */
-export function isAway(state: OrderState): boolean {
+export function hasLeftStudio(state: OrderState): boolean {
   return parcelOf(state) === 'away';
 }
 
 /** True where what was ordered came back to the studio. */
-export function isBack(state: OrderState): boolean {
+export function isReturned(state: OrderState): boolean {
   return parcelOf(state) === 'back';
 }
 
 function parcelOf(state: OrderState): string {
-  const meaning: Meaning = orderStates[state];
+  const meaning: StateMeaning = orderStates[state];
   return meaning.parcel ?? 'none';
 }
 

@@ -14,14 +14,21 @@ import {
   type Parcel,
   type StoredItem,
   type StoredOrder,
-  piecesAfter,
+  stockColumnAfter,
   toBuyerColumns,
   toItem,
   toItemRow,
   toOrder,
   toStoredBuyer,
 } from './order-rows';
-import { canMove, openStates, orderStates, type OrderState, soldStates, type Whereabouts } from './order-states';
+import {
+  canMove,
+  awaitingPaymentStates,
+  orderStates,
+  type OrderState,
+  soldStates,
+  type StockStatus,
+} from './order-states';
 
 /** What the disputes of an order come to. */
 export interface DisputeSummary {
@@ -40,7 +47,7 @@ interface Transition {
   /** When, by Stripe's clock; unless said now. */
   readonly paidAt?: Date | null | undefined;
   /** Where the pieces are now, of a state that doesn't say; unless said where they were. */
-  readonly pieces?: Whereabouts;
+  readonly stock?: StockStatus;
   /** Why a person has to look, as a sentence for that person. */
   readonly reason?: string | null;
   /** What the history says of it; unless said the reason. */
@@ -58,7 +65,7 @@ export function ordersRepo(db: Knex) {
     const row: OrderRow | undefined = await query.first();
     return row && toOrder(row);
   };
-  const isToLearnBuyer = async (id: string) =>
+  const canStoreBuyer = async (id: string) =>
     (await table().where({ id, paid_at: null, erased_at: null }).first('id')) !== undefined;
   return {
     /** Stores a pending order. Throws a duplicate-key error when the browser has one already. */
@@ -83,7 +90,7 @@ export function ordersRepo(db: Knex) {
     },
     /** What stands between a browser and a new order of a cart: its one open order, and the latest in which it has paid for exactly this
      *  cart since a moment. */
-    async inTheWay(
+    async findBlockingOrders(
       browserKey: string,
       cartHash: string,
       since: Date,
@@ -113,7 +120,7 @@ export function ordersRepo(db: Knex) {
     /** Open orders that began before `before` and are not put off, by id, from the first one after the id `after`. */
     async openSince(before: Date, after: string, limit: number): Promise<Order[]> {
       const rows = await table()
-        .whereIn('state', openStates)
+        .whereIn('state', awaitingPaymentStates)
         .where('created_at', '<=', toRowTime(before))
         .where((due) => due.whereNull('next_attempt_at').orWhere('next_attempt_at', '<=', toRowTime(new Date())))
         .where('id', '>', after)
@@ -147,7 +154,7 @@ export function ordersRepo(db: Knex) {
       await table().where({ id }).update({ dispute: stage, lost_cents: lostCents, version: next });
     },
     /** Puts the next look at an order off. */
-    async putOff(id: string, attempts: number, nextAttemptAt: Date): Promise<void> {
+    async postpone(id: string, attempts: number, nextAttemptAt: Date): Promise<void> {
       await table()
         .where({ id })
         .update({ attempts, next_attempt_at: toRowTime(nextAttemptAt) });
@@ -168,7 +175,7 @@ export function ordersRepo(db: Knex) {
     }: Transition): Promise<boolean> {
       if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}.`);
       const paid = buyer && {
-        ...((await isToLearnBuyer(id)) && toBuyerColumns(buyer)),
+        ...((await canStoreBuyer(id)) && toBuyerColumns(buyer)),
         // When it was paid first: what comes later says nothing of that.
         paid_at: db.raw('coalesce(paid_at, ?)', [toRowTime(paidAt ?? new Date())]),
       };
@@ -178,8 +185,8 @@ export function ordersRepo(db: Knex) {
           state: to,
           version: next,
           review_reason: reason,
-          ...(!openStates.includes(to) && { open_key: null }),
-          ...piecesAfter(from, to, moved.pieces),
+          ...(!awaitingPaymentStates.includes(to) && { open_key: null }),
+          ...stockColumnAfter(from, to, moved.stock),
           ...paid,
         });
       if (changed !== 1) return false;
@@ -198,12 +205,12 @@ export function ordersRepo(db: Knex) {
       return row ? toStoredBuyer(row) : nobody;
     },
     /** The order with its number, which is undefined while no money has moved for it. */
-    numbered: async <Known extends { readonly id: string }>(order: Known) => ({
+    withNumber: async <Known extends { readonly id: string }>(order: Known) => ({
       ...order,
       number: (await numbers.of([order.id])).get(order.id),
     }),
     /** Whatever was decided from how the order looked before is refused from now on. */
-    async renew(id: string): Promise<void> {
+    async bumpVersion(id: string): Promise<void> {
       await table().where({ id }).update({ version: next });
     },
     /** Notes how the parcel travels. */

@@ -3,14 +3,14 @@ import {
   closeOrder,
   exportOrders,
   getOrderHistory,
-  giveOrderBack,
+  rejectOrder,
   listOrders,
   moveOrder,
   type Order,
   refundOrder,
   returnOrder,
   sendOrder,
-  takeOrder,
+  acceptOrder,
 } from '@studio/contract';
 import type { Middleware } from 'koa';
 import { toCents } from '../../db/rows';
@@ -52,12 +52,12 @@ export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
     ctx.set('Content-Disposition', 'attachment; filename="orders.csv"');
     return ordersCsv(rows);
   });
-  mount(router, takeOrder, requireOwner, async ({ params, version }) => {
-    await review.take({ id: params.order, version });
+  mount(router, acceptOrder, requireOwner, async ({ params, version }) => {
+    await review.accept({ id: params.order, version });
     return { order: await orders.find(params.order) };
   });
-  mount(router, giveOrderBack, requireOwner, async ({ params, version }) => {
-    await review.giveBack({ id: params.order, version });
+  mount(router, rejectOrder, requireOwner, async ({ params, version }) => {
+    await review.reject({ id: params.order, version });
     return { order: await orders.find(params.order) };
   });
   mount(router, getOrderHistory, requireOwner, ({ params }) => history.of(params.order));
@@ -83,7 +83,7 @@ export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
   mount(router, refundOrder, requireOwner, async ({ params, body, version }) => {
     const { amount, reason } = body;
     const restocked = toRestockRequest(body);
-    await refunds.ask({ id: params.order, version }, { amountCents: toCents(amount), reason, restocked });
+    await refunds.requestManual({ id: params.order, version }, { amountCents: toCents(amount), reason, restocked });
     return afterwards(params.order);
   });
 

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Seller } from '../emails/seller';
-import { invoicingRepo, paperHead } from '../invoices/invoicing';
+import { invoicingRepo, documentHead } from '../invoices/invoicing';
 import { orderLinksRepo } from '../order-links/order-links.repo';
 import { queueEmails } from '../outbox/queue-emails';
 import { informedRepo } from '../withdrawals/informed.repo';
 import { shippingRepo } from '../settings/shipping.repo';
-import { type Agreed, orderEmails } from './order-emails';
+import { type SaleTexts, orderEmails } from './order-emails';
 import type { Order, OrderItem } from './order-rows';
 import { ordersRepo } from './orders.repo';
 
@@ -19,7 +19,7 @@ interface Sale {
 
 /** Queues the emails about a sale, the buyer's with a link by which the order is found. What fails about them undoes nothing of the sale. */
 export async function queueOrderEmails(tx: Knex.Transaction, { order, logger, seller, ...sale }: Sale): Promise<void> {
-  const numbered = await ordersRepo(tx).numbered(order);
+  const numbered = await ordersRepo(tx).withNumber(order);
   const write = async (savepoint: Knex.Transaction) => {
     const link = await orderLinksRepo(savepoint).add(order.id, seller.origin);
     const agreed = await agreedIn(savepoint, seller);
@@ -30,9 +30,9 @@ export async function queueOrderEmails(tx: Knex.Transaction, { order, logger, se
   await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
 }
 
-async function agreedIn(tx: Knex.Transaction, { ownerEmail }: Seller): Promise<Agreed> {
+async function agreedIn(tx: Knex.Transaction, { ownerEmail }: Seller): Promise<SaleTexts> {
   const { shippingNote } = await shippingRepo(tx).read();
-  const { name, lines, taxNumber } = paperHead(await invoicingRepo(tx).read());
+  const { name, lines, taxNumber } = documentHead(await invoicingRepo(tx).read());
   const number = taxNumber === null ? [] : [`Tax number ${taxNumber}`];
   return { shippingNote, soldBy: [name, ...lines, ...number, ownerEmail] };
 }

@@ -5,19 +5,26 @@ import { failpoint } from '../../failpoint';
 import { artworksRepo } from '../artworks/artworks.repo';
 import { reservationsRepo } from '../artworks/reservations.repo';
 import type { Seller } from '../emails/seller';
-import { type Buyer, isGivenBack, type Payment } from '../payments/payment';
+import { type Buyer, isFullyRefunded, type Payment } from '../payments/payment';
 import { storeSaleTerms } from '../invoices/sale-terms';
 import { refundsRepo } from '../refunds/refunds.repo';
-import { putBeforeOwner } from '../review/put-before-owner';
-import { otherAmount, unservedCountry, type Why } from '../review/why';
-import { givenBackEmail } from './given-back-email';
+import { flagForReview } from '../review/flag-for-review';
+import { otherAmount, unservedCountry, type ReviewReason } from '../review/review-reasons';
+import { refundedAtStripeEmail } from './refunded-at-stripe-email';
 import { shippingRepo } from '../settings/shipping.repo';
-import { standingEmails } from '../order-links/standing-emails';
+import { orderStatusEmails } from '../order-links/order-status-emails';
 import { queueEmails } from '../outbox/queue-emails';
 import { queueOrderEmails } from './queue-order-emails';
 import type { Actor } from './order-history.repo';
 import type { Order, OrderItem, StoredOrder } from './order-rows';
-import { canMove, openStates, orderStates, type OrderState, reviewStates, type Whereabouts } from './order-states';
+import {
+  canMove,
+  awaitingPaymentStates,
+  orderStates,
+  type OrderState,
+  reviewStates,
+  type StockStatus,
+} from './order-states';
 import { type OrdersRepo, ordersRepo } from './orders.repo';
 
 interface SettlementOptions {
@@ -27,7 +34,7 @@ interface SettlementOptions {
   readonly logger: Logger;
 }
 
-interface Settling {
+interface SettlementContext {
   readonly tx: Knex.Transaction;
   readonly orders: OrdersRepo;
   /** As it stood when its row was locked. */
@@ -43,11 +50,11 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
      *  `payment` must be freshly retrieved: the hold of a canceled payment is released, and only Stripe's word makes that safe.
      *  @param endedBy who had a payment canceled
      *  @returns the order's state afterwards, undefined when no order has this payment. */
-    async settle(payment: Payment, endedBy: Actor = 'house'): Promise<OrderState | undefined> {
+    async settle(payment: Payment, endedBy: Actor = 'system'): Promise<OrderState | undefined> {
       const { before, after } = await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);
         const order = await orders.lockByPayment(payment.id, payment.orderId);
-        if (!order || !isOf(order, payment)) return { before: undefined, after: undefined };
+        if (!order || !isPaymentOf(order, payment)) return { before: undefined, after: undefined };
         const after = await settleOrder({ tx, orders, order, payment, endedBy });
         failpoint('settle:before-commit');
         return { before: order.state, after };
@@ -61,11 +68,11 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     },
     /** Puts an open order before the owner that could not be settled, with its hold.
      *  @returns false when it has moved. */
-    giveUp: ({ id }: Order, why: Why): Promise<boolean> =>
+    escalateToReview: ({ id }: Order, reason: ReviewReason): Promise<boolean> =>
       transaction(db, async (tx) => {
         const order = await ordersRepo(tx).lock(id);
-        if (!order || !openStates.includes(order.state)) return false;
-        return putBeforeOwner(tx, { order, why, seller, logger });
+        if (!order || !awaitingPaymentStates.includes(order.state)) return false;
+        return flagForReview(tx, { order, reason, seller, logger });
       }),
     /** Ends a pending order for which Stripe made no payment that anybody knows, and won't: there is nothing to cancel, and whose secret
      *  nobody was given can't be paid (infra/decisions/0027). Should one be paid all the same, `settle` meets it as it meets a payment that came too late.
@@ -74,8 +81,8 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
       const isEnded = await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);
         const order = await orders.lock(orderId);
-        if (!order || !openStates.includes(order.state) || order.paymentIntentId !== null) return false;
-        await endHold({ tx, orders, order, endedBy: 'house' });
+        if (!order || !awaitingPaymentStates.includes(order.state) || order.paymentIntentId !== null) return false;
+        await endHold({ tx, orders, order, endedBy: 'system' });
         return true;
       });
       if (isEnded) {
@@ -85,31 +92,31 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     },
   };
 
-  async function settleOrder(settling: Settling): Promise<OrderState> {
-    const { tx, orders, order, payment } = settling;
+  async function settleOrder(context: SettlementContext): Promise<OrderState> {
+    const { tx, orders, order, payment } = context;
     if (payment.state === 'open') return order.state;
     await orders.storePaymentIntent(order.id, payment);
-    if (payment.state === 'canceled') return expire(settling);
+    if (payment.state === 'canceled') return expire(context);
     await orders.noteRefunded(order, payment.refundedCents);
     // The owner gave it back at Stripe, before or after the shop heard of the payment.
-    if (isGivenBack(payment)) return canMove(order.state, 'refunded') ? noteGivenBack(settling) : order.state;
+    if (isFullyRefunded(payment)) return canMove(order.state, 'refunded') ? settleRefunded(context) : order.state;
     if (orderStates[order.state].money !== 'none') return order.state;
     if (isAsOrdered(order, payment)) {
-      const country = await unservedCountryOf(settling);
-      if (country === null) return openStates.includes(order.state) ? sell(settling) : reclaim(settling);
+      const country = await unservedCountryOf(context);
+      if (country === null) return awaitingPaymentStates.includes(order.state) ? sell(context) : reclaim(context);
       const known = { ...order, paymentIntentId: payment.id, email: payment.buyer.email };
-      await putBeforeOwner(tx, { order, why: unservedCountry(known, country), buyer: payment.buyer, seller, logger });
+      await flagForReview(tx, { order, reason: unservedCountry(known, country), buyer: payment.buyer, seller, logger });
       return 'review';
     }
     // Its hold stays: a person decides who gets the piece and who gets the money.
-    const why = otherAmount({ ...order, paymentIntentId: payment.id }, payment);
+    const reason = otherAmount({ ...order, paymentIntentId: payment.id }, payment);
     const { buyer, chargedAt: paidAt } = payment;
-    await putBeforeOwner(tx, { order, why, buyer, paidAt, seller, logger });
+    await flagForReview(tx, { order, reason, buyer, paidAt, seller, logger });
     return 'review';
   }
 
   /** Where the parcel would have to go, if the shop does not ship there: a payment can be confirmed past the form that offers the countries. */
-  async function unservedCountryOf({ tx, payment }: Settling): Promise<string | null> {
+  async function unservedCountryOf({ tx, payment }: SettlementContext): Promise<string | null> {
     const country = payment.buyer.recipient.address?.['country'] ?? null;
     if (country === null) return null;
     const { shipsTo } = await shippingRepo(tx).read();
@@ -117,73 +124,77 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
   }
 
   /** What nobody was told of is free again. What was sold stays sold: it may be on its way, and the owner is asked. */
-  async function noteGivenBack(settling: Settling): Promise<OrderState> {
-    const { tx, orders, order } = settling;
+  async function settleRefunded(context: SettlementContext): Promise<OrderState> {
+    const { tx, orders, order } = context;
     if (reviewStates.includes(order.state)) return order.state;
     const due = await refundsRepo(tx).dueOf(order.id);
     // The owner asked for it here, and who does that ends it, with what the owner said of it.
-    if (due?.asked) return order.state;
+    if (due?.manual) return order.state;
     const items = await orders.itemsOf(order.id);
-    const isHeld = order.pieces === 'held';
-    await move(settling, 'refunded', isHeld ? 'free' : undefined);
+    const isHeld = order.stock === 'held';
+    await move(context, 'refunded', isHeld ? 'free' : undefined);
     if (isHeld) await release(tx, order, items);
     await refundsRepo(tx).done(order.id);
     // What the shop owed it gives back by itself, and has told the buyer.
-    if (order.pieces !== 'sold' || due) return 'refunded';
-    const write = () => [givenBackEmail({ order, items, seller })];
+    if (order.stock !== 'sold' || due) return 'refunded';
+    const write = () => [refundedAtStripeEmail({ order, items, seller })];
     await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
     return 'refunded';
   }
 
-  async function expire(settling: Settling): Promise<OrderState> {
-    if (!openStates.includes(settling.order.state)) return settling.order.state;
-    await endHold(settling);
+  async function expire(context: SettlementContext): Promise<OrderState> {
+    if (!awaitingPaymentStates.includes(context.order.state)) return context.order.state;
+    await endHold(context);
     return 'expired';
   }
 
-  async function endHold({ tx, orders, order, endedBy }: Omit<Settling, 'payment'>): Promise<void> {
+  async function endHold({ tx, orders, order, endedBy }: Omit<SettlementContext, 'payment'>): Promise<void> {
     await moveOrder(orders, { order, to: 'expired', by: endedBy });
     await release(tx, order, await orders.itemsOf(order.id));
   }
 
-  async function sell(settling: Settling): Promise<OrderState> {
-    const { tx, orders, order } = settling;
-    await move(settling, 'paid');
+  async function sell(context: SettlementContext): Promise<OrderState> {
+    const { tx, orders, order } = context;
+    await move(context, 'paid');
     const items = await orders.itemsOf(order.id);
     const reservations = reservationsRepo(tx);
     for (const item of items) await mustChange(reservations.consume({ holder: order.id }, item), item);
-    await saySold(settling, items);
+    await completeSale(context, items);
     return 'paid';
   }
 
   /** Paid although the hold is gone: the pieces if all of them are still there, otherwise the money back. */
-  async function reclaim(settling: Settling): Promise<OrderState> {
-    const { tx, orders, order } = settling;
+  async function reclaim(context: SettlementContext): Promise<OrderState> {
+    const { tx, orders, order } = context;
     const artworks = artworksRepo(tx);
     const items = await orders.itemsOf(order.id);
     const taken: OrderItem[] = [];
     for (const item of items) if (await artworks.take(item)) taken.push(item);
     if (taken.length === items.length) {
-      await move(settling, 'paid');
-      await saySold(settling, items);
+      await move(context, 'paid');
+      await completeSale(context, items);
       return 'paid';
     }
     for (const item of taken) await artworks.putBack(item);
-    await move(settling, 'refund_due');
+    await move(context, 'refund_due');
     await refundsRepo(tx).add(order.id);
-    const told = { order, items, seller, standing: 'tooLate', to: (await orders.buyerOf(order.id)).email } as const;
-    const write = (savepoint: Knex.Transaction) => standingEmails(savepoint, told);
+    const told = { order, items, seller, status: 'tooLate', to: (await orders.buyerOf(order.id)).email } as const;
+    const write = (savepoint: Knex.Transaction) => orderStatusEmails(savepoint, told);
     await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
     return 'refund_due';
   }
 
-  async function move({ orders, order, payment }: Settling, to: OrderState, pieces?: Whereabouts): Promise<OrderState> {
+  async function move(
+    { orders, order, payment }: SettlementContext,
+    to: OrderState,
+    stock?: StockStatus,
+  ): Promise<OrderState> {
     const paid = payment.state === 'succeeded' ? { buyer: payment.buyer, paidAt: payment.chargedAt } : {};
-    await moveOrder(orders, { order, to, by: 'stripe', ...paid, ...(pieces && { pieces }) });
+    await moveOrder(orders, { order, to, by: 'stripe', ...paid, ...(stock && { stock }) });
     return to;
   }
 
-  async function saySold({ tx, order }: Settling, items: OrderItem[]): Promise<void> {
+  async function completeSale({ tx, order }: SettlementContext, items: OrderItem[]): Promise<void> {
     await storeSaleTerms(tx, { orderId: order.id, logger });
     await queueOrderEmails(tx, { order, items, seller, logger });
   }
@@ -193,7 +204,7 @@ export type SettlementService = ReturnType<typeof settlementService>;
 
 /** An order that knows its payment has that one and no other, whatever another says of itself. One that knows none takes a payment that
  *  succeeded with its id, amount and currency: the order's own may have been made before a crash. */
-function isOf(order: Order, payment: Payment): boolean {
+function isPaymentOf(order: Order, payment: Payment): boolean {
   if (order.paymentIntentId !== null) return order.paymentIntentId === payment.id;
   return payment.state === 'succeeded' && isAsOrdered(order, payment);
 }
@@ -208,7 +219,7 @@ interface Move {
   readonly by: Actor;
   readonly buyer?: Buyer | undefined;
   readonly paidAt?: Date | null;
-  readonly pieces?: Whereabouts;
+  readonly stock?: StockStatus;
 }
 
 async function moveOrder(orders: OrdersRepo, { order: { id, state }, ...move }: Move): Promise<void> {

@@ -56,7 +56,7 @@ const noticeEveryMs = 10 * 60 * 1000;
 /** At most so many enquiries are in one email: 50 of the longest are 250 KB. */
 const maxNotices = 50;
 /** What has been due for so long may not be true any more: the owner decides whether it is sent. */
-const holdAfterMs = 48 * hourMs;
+const approvalAfterMs = 48 * hourMs;
 /** What waits for so long is told to the owner. */
 const tellAfterMs = hourMs;
 
@@ -102,7 +102,7 @@ export function outboxRepo(db: Knex) {
       const replies = db('enquiry_replies').where(ofIt).count().as('replies');
       const row: DueRow | undefined = await db('email_outbox')
         .where({ state: 'queued' })
-        .whereBetween('next_attempt_at', [ago(holdAfterMs), toRowTime(new Date())])
+        .whereBetween('next_attempt_at', [ago(approvalAfterMs), toRowTime(new Date())])
         .orderBy(['next_attempt_at', 'id'])
         .first('email_outbox.*', replies);
       return row && toEmail(row);
@@ -113,7 +113,7 @@ export function outboxRepo(db: Knex) {
         .where({ state: 'queued' })
         .whereNotNull('notice_at')
         .whereNot({ id })
-        .whereBetween('next_attempt_at', [ago(holdAfterMs), toRowTime(new Date())])
+        .whereBetween('next_attempt_at', [ago(approvalAfterMs), toRowTime(new Date())])
         .orderBy('id')
         .limit(maxNotices - 1);
       return rows.map((row) => toEmail({ ...row, replies: 0 }));
@@ -135,8 +135,8 @@ export function outboxRepo(db: Knex) {
     async unsent(limit: number): Promise<FailedEmail[]> {
       const rows = await unsent().orderBy('id', 'desc').limit(limit);
       return rows.map(({ id, recipient: to, subject, contact_id: enquiryId, created_at: createdAt, ...row }) => {
-        const isHeld = row.next_attempt_at < ago(holdAfterMs);
-        const state = row.state === 'failed' ? 'failed' : isHeld ? 'held' : 'waiting';
+        const needsApproval = row.next_attempt_at < ago(approvalAfterMs);
+        const state = row.state === 'failed' ? 'failed' : needsApproval ? 'held' : 'waiting';
         return { id, to, subject, state, enquiryId, createdAt: fromRowTime(createdAt) };
       });
     },

@@ -5,8 +5,8 @@ import type { Order } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from './payment';
-import { sharedAnswers } from './shared-answers';
-import { isNeverCreated, isSpent, type StripeClient } from './stripe.client';
+import { coalescer } from './coalescer';
+import { wasDefinitelyNotCreated, isReplayedFailure, type StripeClient } from './stripe.client';
 
 interface OrderPaymentsOptions {
   readonly db: Knex;
@@ -17,12 +17,12 @@ interface OrderPaymentsOptions {
 /** The payment of an order, as Stripe has it at this moment. */
 export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) {
   const orders = ordersRepo(db);
-  const shared = sharedAnswers<Payment>();
+  const coalesced = coalescer<Payment>();
   return {
     /** Where its id was never stored, creating it again with the same key gives the same one. Requests that come at the same moment share
      *  the answer: Stripe refuses the same key twice at once.
      *  @throws AppError PAYMENTS_UNAVAILABLE */
-    of: (order: Order): Promise<Payment> => shared(order.id, () => askFor(order)),
+    of: (order: Order): Promise<Payment> => coalesced(order.id, () => load(order)),
     /** Cancels it, or gives it as it stands when it is too late for that.
      *  @throws AppError PAYMENTS_UNAVAILABLE */
     async cancel(order: Order): Promise<Payment> {
@@ -30,9 +30,9 @@ export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) 
     },
   };
 
-  async function askFor(order: Order): Promise<Payment> {
+  async function load(order: Order): Promise<Payment> {
     if (order.paymentIntentId !== null) return stripe.retrievePayment(order.paymentIntentId);
-    const payment = await stripe.createPayment(order).catch((error: unknown) => giveUp(order, error));
+    const payment = await stripe.createPayment(order).catch((error: unknown) => abandonOrder(order, error));
     failpoint('cpi:after-create');
     await failIfDatabaseStalls(db, orders.storePaymentIntent(order.id, payment));
     failpoint('cpi:after-store');
@@ -42,8 +42,9 @@ export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) 
   /** Ends an order that no payment will ever be made for: Stripe refuses it, as below the least amount of an account that is paid out in
    *  another currency; or it repeats a failure of its own for a day, and who tries again begins a new order.
    *  @throws the error in any case */
-  async function giveUp(order: Order, error: unknown): Promise<never> {
-    if (isNeverCreated(error) || isSpent(error)) await failIfDatabaseStalls(db, settlement.abandon(order.id));
+  async function abandonOrder(order: Order, error: unknown): Promise<never> {
+    if (wasDefinitelyNotCreated(error) || isReplayedFailure(error))
+      await failIfDatabaseStalls(db, settlement.abandon(order.id));
     throw error;
   }
 }

@@ -38,7 +38,7 @@ export interface Dispute {
 }
 
 /** True when nothing of it is left with the shop. */
-export function isGivenBack({ state, amountCents, refundedCents }: Payment): boolean {
+export function isFullyRefunded({ state, amountCents, refundedCents }: Payment): boolean {
   return state === 'succeeded' && refundedCents >= amountCents;
 }
 

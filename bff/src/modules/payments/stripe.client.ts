@@ -19,7 +19,7 @@ interface RefundRequest {
   readonly amountCents?: number;
 }
 
-interface EventsWanted {
+interface EventQuery {
   readonly types: readonly string[];
   readonly since: Date;
   /** The id of the last event of the page before. */
@@ -47,11 +47,11 @@ export interface StripeClient {
   listDisputes(paymentIntentId: string): Promise<Dispute[]>;
   /** A page of the events of these types since a moment, the newest first. Stripe keeps them for 30 days. It is not asked again where it
    *  does not answer: the next run is soon. */
-  listEvents(wanted: EventsWanted): Promise<EventPage>;
+  listEvents(wanted: EventQuery): Promise<EventPage>;
   /** Verifies a webhook over its raw bytes. Throws AppError INVALID_SIGNATURE. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
   /** An event as it was kept after its signature had been verified. */
-  readKeptEvent(payload: string): PaymentEvent;
+  readStoredEvent(payload: string): PaymentEvent;
 }
 
 /** The only place that sees Stripe, or the emulator in its stead. Trouble there is AppError PAYMENTS_UNAVAILABLE, with its
@@ -66,10 +66,11 @@ export function stripeClient(config: StripeConfig): StripeClient {
     ...(config.emulatorUrl && emulatorEdge(config.emulatorUrl)),
   });
   const expand = ['latest_charge'];
-  const retrieve = (id: string) => asked(async () => toPayment(await stripe.paymentIntents.retrieve(id, { expand })));
+  const retrieve = (id: string) =>
+    callStripe(async () => toPayment(await stripe.paymentIntents.retrieve(id, { expand })));
   return {
     createPayment: (order) =>
-      asked(async () => {
+      callStripe(async () => {
         const body = {
           amount: order.totalCents,
           currency: order.currency,
@@ -81,7 +82,7 @@ export function stripeClient(config: StripeConfig): StripeClient {
       }),
     retrievePayment: retrieve,
     countDeclines: (id) =>
-      asked(async () => {
+      callStripe(async () => {
         const { data } = await stripe.charges.list({ payment_intent: id, limit: 100 });
         return data.filter(({ status }) => status === 'failed').length;
       }),
@@ -109,23 +110,23 @@ export function stripeClient(config: StripeConfig): StripeClient {
       }
     },
     retrieveRefund: (id) =>
-      asked(async () => {
+      callStripe(async () => {
         const { status, amount: amountCents, payment_intent: intent } = await stripe.refunds.retrieve(id);
         return { id, amountCents, hasFailed: isFailure(status), paymentIntentId: idOf(intent) };
       }),
     retrieveAccount: () =>
-      asked(async () => {
+      callStripe(async () => {
         const { id, default_currency: currency = 'unknown' } = await stripe.accounts.retrieveCurrent();
         return { id, currency };
       }),
-    retrieveDispute: (id) => asked(async () => toDispute(await stripe.disputes.retrieve(id))),
+    retrieveDispute: (id) => callStripe(async () => toDispute(await stripe.disputes.retrieve(id))),
     listDisputes: (paymentIntentId) =>
-      asked(async () => {
+      callStripe(async () => {
         const page = stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
         return (await page.autoPagingToArray({ limit: 1000 })).map(toDispute);
       }),
     listEvents: ({ types, since, after }) =>
-      asked(async () => {
+      callStripe(async () => {
         const query = {
           types: [...types],
           created: { gte: Math.floor(since.getTime() / 1000) },
@@ -142,7 +143,7 @@ export function stripeClient(config: StripeConfig): StripeClient {
         throw new AppError('INVALID_SIGNATURE', undefined, { cause: error });
       }
     },
-    readKeptEvent: (payload) => toEvent(JSON.parse(payload) as Stripe.Event),
+    readStoredEvent: (payload) => toEvent(JSON.parse(payload) as Stripe.Event),
   };
 }
 
@@ -155,7 +156,7 @@ export function isRefusal(error: unknown): boolean {
 
 /** True when Stripe repeats a failure of its own: it keeps the first answer to an idempotency key for a day, and every call with this
  *  key gets this one. Whatever came of the first call, nobody was ever told of it. */
-export function isSpent(error: unknown): boolean {
+export function isReplayedFailure(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return (
     cause instanceof Stripe.errors.StripeError &&
@@ -172,7 +173,7 @@ export function isMissing(error: unknown): boolean {
 
 /** True when Stripe looked at a PaymentIntent that was to be created and will not make it. False whenever one may have been made:
  *  the same key was used before, the call may not have arrived, or its answer was lost. */
-export function isNeverCreated(error: unknown): boolean {
+export function wasDefinitelyNotCreated(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 400;
 }
@@ -187,9 +188,9 @@ function emulatorEdge(url: string) {
   };
 }
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     throw unavailable(error);
   }

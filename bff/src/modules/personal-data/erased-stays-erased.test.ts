@@ -80,7 +80,7 @@ async function shop() {
       expect(await reconciler.run()).toBe(true);
       await reconciler.stop();
     },
-    eraseAgain: () => personalDataOf(parts).eraseAgain(),
+    reapplyErasures: () => personalDataOf(parts).reapplyErasures(),
   };
 }
 
@@ -291,13 +291,13 @@ test('nobody who was erased comes back with a backup, nor with what Stripe says 
   await erase(a);
   await restore(a.db, backup);
   expect(placesOf(await everything(a.db)).forgotten).not.toEqual([]);
-  expect(await a.eraseAgain()).toBeGreaterThan(0);
+  expect(await a.reapplyErasures()).toBeGreaterThan(0);
   expect(placesOf(await everything(a.db))).toEqual(none);
   await refund()(a);
   await a.tell();
   await a.reconcile();
   expect(placesOf(await everything(a.db))).toEqual(none);
-  expect(await a.eraseAgain()).toBe(0);
+  expect(await a.reapplyErasures()).toBe(0);
 });
 
 test('nobody who was erased comes back with a backup that is older than the payment', async () => {
@@ -311,7 +311,7 @@ test('nobody who was erased comes back with a backup that is older than the paym
   }
   await erase(a);
   await restore(a.db, backup);
-  await a.eraseAgain();
+  await a.reapplyErasures();
   await a.tell();
   expect(placesOf(await everything(a.db))).toEqual(none);
   await a.reconcile();

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { notAfter, type Person } from './person';
 
 /** Columns of a table in whose texts people are named. */
-export interface Texts {
+export interface TextColumns {
   readonly table: string;
   /** What names a row. */
   readonly key: string;
@@ -12,7 +12,7 @@ export interface Texts {
 }
 
 /** The rows in whose texts they are named: what somebody wrote, or a notice to the owner. @returns their keys */
-export async function naming(db: Knex, { table, key, columns, at }: Texts, person: Person): Promise<string[]> {
+export async function naming(db: Knex, { table, key, columns, at }: TextColumns, person: Person): Promise<string[]> {
   const like = db(table).where((any) => {
     for (const column of columns)
       for (const name of person.names)

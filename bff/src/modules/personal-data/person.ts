@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** A kind of thing that is kept about people by their email address. */
-export interface Kept {
+export interface DataCategory {
   /** In the owner's words. */
   readonly what: string;
   /** All rows, for the export. */
@@ -34,13 +34,13 @@ export const notAfter = (rows: Knex.QueryBuilder, column: string, { before }: Pe
   before ? rows.where(column, '<=', toRowTime(before)) : rows;
 
 /** The rows of a table whose `email` it is; none where it is an order. */
-export const mine = (db: Knex, table: string, person: Person) =>
+export const rowsOf = (db: Knex, table: string, person: Person) =>
   notAfter(db(table).whereRaw('LOWER(TRIM(email)) = ?', [person.address]), 'created_at', person);
 
 /** Their orders, or the one. */
 export const ordersOf = (db: Knex, person: Person): Knex.QueryBuilder =>
   person.order === null
-    ? mine(db, 'orders', person)
+    ? rowsOf(db, 'orders', person)
     : notAfter(db('orders').where({ id: person.order }), 'created_at', person);
 
 /** Their ids. */

@@ -7,10 +7,16 @@ import { transaction } from '../../db/transaction';
 import { storageRefusal } from '../../disk/storage-refusal';
 import { AppError, invalidRequest } from '../../errors';
 import { orderNumbersRepo } from '../orders/order-numbers.repo';
-import { openStates, type OrderState, reviewStates, toRefundStates, toSendStates } from '../orders/order-states';
+import {
+  awaitingPaymentStates,
+  type OrderState,
+  reviewStates,
+  toRefundStates,
+  toFulfilStates,
+} from '../orders/order-states';
 import { type ErasureList, erasureList } from './erasure-list';
 import { findPeople } from './find-people';
-import { keptAboutPeople } from './kept-about-people';
+import { personalDataInventory } from './personal-data-inventory';
 import { orderNames, ordersOf, type Person } from './person';
 import { plainAddress } from './plain-address';
 
@@ -23,15 +29,15 @@ interface PersonalDataOptions {
 }
 
 /** Whom it is about: one of the two. */
-interface Asked {
+interface PersonQuery {
   readonly email?: string;
   readonly order?: string;
 }
 
 // States in which somebody still does something about an order, and what is said of it.
 const unfinished: readonly { readonly states: readonly OrderState[]; readonly why: string }[] = [
-  { states: openStates, why: 'is being paid' },
-  { states: toSendStates, why: 'is not sent yet' },
+  { states: awaitingPaymentStates, why: 'is being paid' },
+  { states: toFulfilStates, why: 'is not sent yet' },
   { states: reviewStates, why: 'waits for your decision' },
   { states: toRefundStates, why: 'has money to give back' },
 ];
@@ -41,16 +47,16 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
   return {
     findPeople: (said: string) => findPeople(db, said),
     /** @throws AppError INVALID_REQUEST for the owner's own address; NOT_FOUND for an order that is none */
-    async find(asked: Asked): Promise<PersonalData> {
-      const person = await personOf(asked);
+    async find(query: PersonQuery): Promise<PersonalData> {
+      const person = await personOf(query);
       const kept = [];
-      for (const { what, find } of keptAboutPeople) kept.push({ what, rows: await find(db, person) });
+      for (const { what, find } of personalDataInventory) kept.push({ what, rows: await find(db, person) });
       return { email: person.address ?? '', kept, blockers: await blockersOf(db, person) };
     },
     /** Notes it in the list first, so that what is interrupted is done at the next start.
      *  @throws AppError CONFLICT while an order of theirs is not over; INVALID_REQUEST, NOT_FOUND, STORAGE_FULL */
-    async erase(asked: Asked): Promise<ErasedPerson> {
-      const person = await personOf(asked);
+    async erase(query: PersonQuery): Promise<ErasedPerson> {
+      const person = await personOf(query);
       const erased = await transaction(db, async (tx) => {
         const blockers = await blockersOf(tx, person);
         if (blockers.length > 0)
@@ -70,11 +76,11 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
     },
     /** Erases once more who was erased before what the database holds: it is of an older backup. Whatever state an order is in by that
      *  backup, it was over when its person was erased. @returns how many people */
-    async eraseAgain(): Promise<number> {
+    async reapplyErasures(): Promise<number> {
       const erasedAt = list.read();
       if (!erasedAt) return 0;
       let people = 0;
-      for (const { address, oldest } of await addressesKept()) {
+      for (const { address, oldest } of await storedAddresses()) {
         const before = erasedAt(address);
         if (!before || oldest > before) continue;
         if (await isErasedNow({ ...addressed(address), before })) people += 1;
@@ -94,7 +100,7 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
     return counts.some(({ rows }) => rows > 0);
   }
 
-  async function personOf({ email, order }: Asked): Promise<Person> {
+  async function personOf({ email, order }: PersonQuery): Promise<Person> {
     if ((email === undefined) === (order === undefined))
       throw invalidRequest([{ field: 'email', message: 'or an order is to be said, one of the two' }]);
     if (order !== undefined) return ordered(order);
@@ -114,9 +120,11 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
     return { address: null, order: id, names };
   }
 
-  async function addressesKept(): Promise<{ address: string; oldest: Date }[]> {
+  async function storedAddresses(): Promise<{ address: string; oldest: Date }[]> {
     const oldest = new Map<string, Date>();
-    for (const { table, column, at: moment = 'created_at' } of keptAboutPeople.flatMap(({ addresses }) => addresses)) {
+    for (const { table, column, at: moment = 'created_at' } of personalDataInventory.flatMap(
+      ({ addresses }) => addresses,
+    )) {
       const rows: { address: string; at: string }[] = await db(table)
         .whereNotNull(column)
         .groupBy(column)
@@ -146,7 +154,7 @@ export function personalDataOf({ config, db, logger }: Parts): PersonalDataServi
 
 async function eraseAll(tx: Knex.Transaction, person: Person): Promise<ErasedPerson['erased']> {
   const counts = [];
-  for (const { what, erase } of keptAboutPeople) counts.push({ what, rows: await erase(tx, person) });
+  for (const { what, erase } of personalDataInventory) counts.push({ what, rows: await erase(tx, person) });
   return counts;
 }
 
@@ -180,7 +188,7 @@ async function blockersOf(db: Knex, person: Person): Promise<string[]> {
     const name = number === undefined ? `Order ${id}` : `Order No. ${number}`;
     if (dispute === 'open' || dispute === 'inquiry') return [`${name} is disputed.`];
     // What the bank has taken back is sent to nobody any more.
-    if (dispute === 'lost' && toSendStates.includes(state)) return [];
+    if (dispute === 'lost' && toFulfilStates.includes(state)) return [];
     const found = unfinished.find(({ states }) => states.includes(state));
     return found ? [`${name} ${found.why}.`] : [];
   });

@@ -183,11 +183,11 @@ onSqlite('refusal 60: who was erased does not come back with an older backup', a
     const later = toRowTime(new Date(Date.now() + 60_000));
     await restored('contacts').insert({ ...anEnquiry({ email: ann, message: 'Me again' }), created_at: later });
     const personalData = personalDataOf({ config, db: restored, logger });
-    expect(await personalData.eraseAgain()).toBe(1);
+    expect(await personalData.reapplyErasures()).toBe(1);
     expect(await restored('contacts').where({ email: ann }).pluck('message')).toEqual(['Me again']);
     expect(await restored('orders').whereNotNull('email')).toEqual([]);
     expect(await restored('contacts').pluck('email')).toEqual(['ben@example.ie', 'Joann@example.ie', ann]);
-    expect(await personalData.eraseAgain()).toBe(0);
+    expect(await personalData.reapplyErasures()).toBe(0);
   } finally {
     await restored.destroy();
   }
@@ -202,7 +202,7 @@ test('the list of who was erased names nobody, and half a line in it harms no ot
   expect(readFileSync(list, 'utf8')).not.toMatch(/ann|ben|@/);
   expect(readFileSync(list, 'utf8').match(/^[0-9a-f]{64} \S+Z$/gm)).toHaveLength(4);
   await db('contacts').insert({ ...anEnquiry({ email: 'ANN@example.ie' }), created_at: '2025-01-01 10:00:00.000' });
-  expect(await personalData.eraseAgain()).toBe(1);
+  expect(await personalData.reapplyErasures()).toBe(1);
 });
 
 const people = (said: string) => `/api/admin/people?q=${encodeURIComponent(said)}`;
@@ -272,9 +272,9 @@ test('refusal 118: one order is erased and nothing of whose address it has, nor 
   await db('orders')
     .where({ id: 'mistaken' })
     .update({ ...before });
-  expect(await personalData.eraseAgain()).toBe(1);
+  expect(await personalData.reapplyErasures()).toBe(1);
   expect(await db('orders').where({ id: 'mistaken' }).first()).toMatchObject({ email: null, carrier: null });
-  expect(await personalData.eraseAgain()).toBe(0);
+  expect(await personalData.reapplyErasures()).toBe(0);
 });
 
 test('refusal 118: whom it is about is to be said, once, and has to be there', async () => {

@@ -8,10 +8,10 @@ import { orderStates, type OrderState } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import { isOutage } from '../payments/outage';
-import { isMissing, isNeverCreated, isSpent, type StripeClient } from '../payments/stripe.client';
+import { isMissing, wasDefinitelyNotCreated, isReplayedFailure, type StripeClient } from '../payments/stripe.client';
 import { refundsRepo } from '../refunds/refunds.repo';
 import type { RefundsService } from '../refunds/refunds.service';
-import { cannotSettle, unknownPayment } from '../review/why';
+import { cannotSettle, unknownPayment } from '../review/review-reasons';
 import { eventReader } from '../webhook/event-reader';
 import { webhookEventsRepo } from '../webhook/webhook-events.repo';
 import type { WebhookService } from '../webhook/webhook.service';
@@ -32,7 +32,7 @@ const settleAfterMs = 15_000;
 // Fifteen minutes, by retry-delay.ts: as long as a hold.
 const maxAttempts = 5;
 
-const unknownPaymentSaid =
+const unknownPaymentMessage =
   'Stripe does not know a payment of an open order: is STRIPE_SECRET_KEY of the account and the mode that took it?';
 
 /** Brings orders, events and refunds that nobody else will come back for in line with what Stripe says (docs/checkout.md,
@@ -40,7 +40,7 @@ const unknownPaymentSaid =
 export function reconcilerService({ db, stripe, settlement, refunds, declines, webhook, logger }: ReconcilerOptions) {
   const [orders, events, due] = [ordersRepo(db), webhookEventsRepo(db), refundsRepo(db)];
   let counts = noCounts();
-  let isUnknownSaid = false;
+  let isUnknownLogged = false;
   const youngest = () => new Date(Date.now() - settleAfterMs);
   const onFailure = (about: object, error: unknown) => {
     counts.failed += 1;
@@ -53,7 +53,7 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
       try {
         await settleOrder(order);
       } catch (error) {
-        if (!isOutage(error)) await putOff(order, error);
+        if (!isOutage(error)) await postpone(order, error);
         throw error;
       }
     },
@@ -63,7 +63,7 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
     read: (after, limit) => events.unprocessed(youngest(), after, limit),
     idOf: ({ id }) => id,
     async act(event) {
-      await webhook.processKept(event);
+      await webhook.processStored(event);
       counts.events += 1;
     },
     onFailure: ({ id }, error) => onFailure({ event: id }, error),
@@ -72,7 +72,7 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
     ...{ db, stripe, webhook, onFailure: (about, error) => onFailure({ list: 'events', ...about }, error) },
     onProcessed: () => void (counts.events += 1),
   });
-  const payBack = sweep({
+  const refundDue = sweep({
     read: (after, limit) => due.due(after, limit),
     idOf: ({ orderId }) => orderId,
     async act(refund) {
@@ -86,14 +86,14 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
      *  @returns what was done, and how often it failed; a failure has been logged and is met again by the next run. `hasMore`:
      *  there is so much to do that the next run should not wait.
      *  @throws when the database can't be read. */
-    async run(mayGoOn: () => Promise<boolean>): Promise<ReconcilerRun> {
+    async run(canContinue: () => Promise<boolean>): Promise<ReconcilerRun> {
       counts = noCounts();
       // First, so that the payments of all orders are known to who reads events about them.
-      let hasMore = await settleOrders(mayGoOn);
+      let hasMore = await settleOrders(canContinue);
       // Beside the rest, which a list that does not come would delay.
-      const reading = listed.read(mayGoOn);
+      const reading = listed.read(canContinue);
       // Refunds last: what the others find to be owed is given back in the same run.
-      for (const round of [processEvents, payBack]) hasMore = (await round(mayGoOn)) || hasMore;
+      for (const round of [processEvents, refundDue]) hasMore = (await round(canContinue)) || hasMore;
       return { counts, hasMore: (await reading) || hasMore };
     },
   };
@@ -113,18 +113,18 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
 
   /** An order that Stripe has no use for is asked about less and less often, and in the end put before the owner with its hold: others
    *  don't wait for it. In an outage every order is asked about again at once. */
-  async function putOff(order: Order, error: unknown): Promise<void> {
+  async function postpone(order: Order, error: unknown): Promise<void> {
     const { id, paymentIntentId: payment, attempts } = order;
-    if (isMissing(error)) sayUnknown(payment);
-    await orders.putOff(id, attempts + 1, nextAttemptAt(attempts));
+    if (isMissing(error)) logUnknownPayment(payment);
+    await orders.postpone(id, attempts + 1, nextAttemptAt(attempts));
     if (!order.isExpired || attempts + 1 < maxAttempts) return;
-    const why = isMissing(error) ? unknownPayment(order) : cannotSettle(attempts + 1);
-    if (await settlement.giveUp(order, why)) counts.review += 1;
+    const reason = isMissing(error) ? unknownPayment(order) : cannotSettle(attempts + 1);
+    if (await settlement.escalateToReview(order, reason)) counts.review += 1;
   }
 
-  function sayUnknown(payment: string | null): void {
-    if (!isUnknownSaid) logger.error({ payment }, unknownPaymentSaid);
-    isUnknownSaid = true;
+  function logUnknownPayment(payment: string | null): void {
+    if (!isUnknownLogged) logger.error({ payment }, unknownPaymentMessage);
+    isUnknownLogged = true;
   }
 
   /** The payment of an order that doesn't know its id. Created with the same key it is the one that was created before; as
@@ -138,8 +138,8 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
       await orders.storePaymentIntent(order.id, payment);
       return payment.id;
     } catch (error) {
-      if (!isSpent(error) && !isNeverCreated(error)) throw error;
-      if (!isSpent(error) && !order.isExpired) return null;
+      if (!isReplayedFailure(error) && !wasDefinitelyNotCreated(error)) throw error;
+      if (!isReplayedFailure(error) && !order.isExpired) return null;
       if (await settlement.abandon(order.id)) counts.expired += 1;
       return null;
     }

@@ -56,9 +56,9 @@ export function reconcilerWorker({ db, reconciler, logger, everyMs, onReconciled
 
   async function run(): Promise<'all done' | 'has more' | 'not ours'> {
     try {
-      if (!(await mayGoOn())) return 'not ours';
+      if (!(await canContinue())) return 'not ours';
       failpoint('reconciler:after-lease');
-      const { counts, hasMore } = await reconciler.run(mayGoOn);
+      const { counts, hasMore } = await reconciler.run(canContinue);
       onReconciled?.(counts);
       if (hasDone(counts)) logger.info(counts, 'reconciled');
       return hasMore ? 'has more' : 'all done';
@@ -69,7 +69,7 @@ export function reconcilerWorker({ db, reconciler, logger, everyMs, onReconciled
     }
   }
 
-  async function mayGoOn(): Promise<boolean> {
+  async function canContinue(): Promise<boolean> {
     return !stopping.signal.aborted && leases.acquire(lease, holder, leaseMs);
   }
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { toRowTime } from '../../db/rows';
-import { openStates } from '../orders/order-states';
+import { awaitingPaymentStates } from '../orders/order-states';
 
 interface Rule {
   /** What goes, in the log's words. */
@@ -76,7 +76,10 @@ const rules: readonly Rule[] = [
     afterDays: 7,
     table: 'orders',
     rows: (query, before) =>
-      query.whereNotIn('state', openStates).whereNot({ client_address: '' }).where('created_at', '<', before),
+      query
+        .whereNotIn('state', awaitingPaymentStates)
+        .whereNot({ client_address: '' })
+        .where('created_at', '<', before),
     emptied: { client_address: '' },
   },
   {

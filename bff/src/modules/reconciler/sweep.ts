@@ -19,9 +19,9 @@ const maxPages = 20;
  *  @returns a function that does one round. It stops when `mayGoOn`, asked before every page, says no. */
 export function sweep<Item>({ read, idOf, act, onFailure }: Sweep<Item>) {
   let after = '';
-  return async (mayGoOn: () => Promise<boolean>): Promise<boolean> => {
+  return async (canContinue: () => Promise<boolean>): Promise<boolean> => {
     for (let page = 0; page < maxPages; page += 1) {
-      if (!(await mayGoOn())) return false;
+      if (!(await canContinue())) return false;
       const items = await read(after, pageSize);
       const last = items.at(-1);
       const isEnd = last === undefined || items.length < pageSize;

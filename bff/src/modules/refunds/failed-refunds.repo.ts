@@ -18,7 +18,7 @@ interface FailedRefundRow {
   noted_at: string;
 }
 
-interface Refunded {
+interface RefundTotals {
   readonly id: string;
   readonly refundedCents: number;
 }
@@ -38,7 +38,7 @@ export function failedRefundsRepo(db: Knex) {
       return true;
     },
     /** How much of each order was to go back, failed, and has not gone back since, in cents. Orders without such money are left out. */
-    async openOf(orders: readonly Refunded[]): Promise<Map<string, number>> {
+    async openOf(orders: readonly RefundTotals[]): Promise<Map<string, number>> {
       const ids = orders.map(({ id }) => id);
       const rows: { order_id: string; expected: number | string }[] = await table()
         .whereIn('order_id', ids)

@@ -2,31 +2,31 @@ import { type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
 import { dollarsText } from '../orders/money';
-import { wayToOrder } from '../orders/order-emails';
+import { orderLinkBlocks } from '../orders/order-emails';
 import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
 import type { OrderItem } from '../orders/order-rows';
 import type { Email } from '../outbox/outbox.repo';
-import type { AskedRefund } from './refunds.repo';
+import type { ManualRefund } from './refunds.repo';
 
-interface Refunded {
+interface RefundEmailInput {
   readonly order: EmailedOrder;
   readonly items: readonly OrderItem[];
-  readonly asked: Pick<AskedRefund, 'amountCents' | 'reason'>;
+  readonly refund: Pick<ManualRefund, 'amountCents' | 'reason'>;
   readonly seller: Seller;
 }
 
-interface ToBuyer extends Refunded {
+interface BuyerEmailInput extends RefundEmailInput {
   /** The payer's address. */
   readonly to: string;
   /** Nothing is left of what was paid. */
-  readonly isWhole: boolean;
+  readonly isFullRefund: boolean;
   /** By which the buyer finds the order. */
   readonly link: string;
 }
 
 /** Tells the buyer that money goes back, how much and why. */
-export function refundEmail({ order, items, asked, to, isWhole, seller, link }: ToBuyer): Email {
-  const amount = dollarsText(asked.amountCents);
+export function refundEmail({ order, items, refund, to, isFullRefund, seller, link }: BuyerEmailInput): Email {
+  const amount = dollarsText(refund.amountCents);
   const titles = titlesOf(items);
   const content: EmailContent = {
     preview: `${amount} for ${titles}.`,
@@ -34,10 +34,10 @@ export function refundEmail({ order, items, asked, to, isWhole, seller, link }: 
     blocks: [
       {
         kind: 'text',
-        text: `${amount} of what you paid for ${titles} goes back to the card that you paid with${isWhole ? ', and with it all of it' : ''}. Your bank may take five to ten days to show it.`,
+        text: `${amount} of what you paid for ${titles} goes back to the card that you paid with${isFullRefund ? ', and with it all of it' : ''}. Your bank may take five to ten days to show it.`,
       },
-      { kind: 'quote', text: asked.reason },
-      ...wayToOrder(link),
+      { kind: 'quote', text: refund.reason },
+      ...orderLinkBlocks(link),
       { kind: 'text', text: 'Is there anything to ask? Just answer this email.' },
       { kind: 'text', text: orderName(order) },
     ],
@@ -49,8 +49,8 @@ export function refundEmail({ order, items, asked, to, isWhole, seller, link }: 
 }
 
 /** Tells the owner that what was asked for did not go back. */
-export function refundRefusedEmail({ order, items, asked, seller }: Refunded): Email {
-  const amount = dollarsText(asked.amountCents);
+export function refundRefusedEmail({ order, items, refund, seller }: RefundEmailInput): Email {
+  const amount = dollarsText(refund.amountCents);
   const titles = titlesOf(items);
   const content: EmailContent = {
     preview: `${titles}: nothing went back.`,
@@ -72,7 +72,7 @@ export function refundRefusedEmail({ order, items, asked, seller }: Refunded): E
   };
 }
 
-interface Failed {
+interface FailedRefundEmailInput {
   readonly order: EmailedOrder;
   readonly items: readonly OrderItem[];
   readonly amountCents: number;
@@ -89,7 +89,7 @@ export function refundFailedEmail({
   buyer: { email },
   seller,
   isBuyerTold,
-}: Failed & { readonly isBuyerTold: boolean }): Email {
+}: FailedRefundEmailInput & { readonly isBuyerTold: boolean }): Email {
   const amount = dollarsText(amountCents);
   const titles = titlesOf(items);
   const told = isBuyerTold ? 'The buyer got an email that says so.' : 'The buyer was not written to.';
@@ -130,7 +130,7 @@ export function refundNotArrivedEmail({
   buyer: { email },
   seller,
   link,
-}: Failed & { readonly link: string }): Email {
+}: FailedRefundEmailInput & { readonly link: string }): Email {
   const amount = dollarsText(amountCents);
   const content: EmailContent = {
     preview: `${amount} for ${titlesOf(items)}.`,
@@ -140,7 +140,7 @@ export function refundNotArrivedEmail({
         kind: 'text',
         text: `${amount} of what you paid for ${titlesOf(items)} was to go back to your card, and your bank did not take it. The money is safe with me, and it is yours. There is nothing for you to do: I write to you about how it reaches you.`,
       },
-      ...wayToOrder(link),
+      ...orderLinkBlocks(link),
       { kind: 'text', text: 'Is there anything to ask? Just answer this email.' },
       { kind: 'text', text: orderName(order) },
     ],

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from '../../db/rows';
-import type { WantedRestock } from '../fulfilment/restock';
+import type { RestockItem } from '../fulfilment/restock';
 
 /** Money that has to go back to its buyer. */
 export interface DueRefund {
@@ -12,11 +12,11 @@ export interface DueRefund {
   /** Null only where somebody changed the order by hand: a refund begins with a payment that succeeded. */
   readonly paymentIntentId: string | null;
   /** What the owner asked for; null: the shop owes it, all that is left. */
-  readonly asked: AskedRefund | null;
+  readonly manual: ManualRefund | null;
 }
 
 /** A refund as the owner asked for it. An order has one of them at a time. */
-export interface AskedRefund {
+export interface ManualRefund {
   /** Counts those of an order, and so names each at Stripe. */
   readonly round: number;
   readonly amountCents: number;
@@ -25,11 +25,11 @@ export interface AskedRefund {
   /** For the buyer. */
   readonly reason: string;
   /** What is for sale again then. */
-  readonly restock: readonly WantedRestock[];
+  readonly restock: readonly RestockItem[];
 }
 
 // After an attempt that a crash or an outage cut off: shorter than the reconciler's pause, so that its next run tries again.
-export const cutOffDelayMs = 15_000;
+export const retryDelayMs = 15_000;
 
 interface RefundRow {
   order_id: string;
@@ -48,26 +48,26 @@ interface RefundRow {
 /** An id alone: all pieces that are out; else with how many. As pairs, twenty of them fit into the column. */
 type StoredRestock = number | readonly [id: number, quantity: number];
 
-function toStored({ artworkId, quantity }: WantedRestock): StoredRestock {
+function toStored({ artworkId, quantity }: RestockItem): StoredRestock {
   return quantity === null ? artworkId : [artworkId, quantity];
 }
 
-function fromStored(stored: StoredRestock): WantedRestock {
+function fromStored(stored: StoredRestock): RestockItem {
   if (typeof stored === 'number') return { artworkId: stored, quantity: null };
   const [artworkId, quantity] = stored;
   return { artworkId, quantity };
 }
 
-const nothingAsked = { amount_cents: null, expected_cents: null, reason: null, restock: null };
+const noManualRefund = { amount_cents: null, expected_cents: null, reason: null, restock: null };
 
 const columns = ['refunds.*', 'orders.payment_intent_id'];
 
 function toDue(row: RefundRow & { payment_intent_id: string | null }): DueRefund {
   const { order_id: orderId, attempts, refusals, payment_intent_id: paymentIntentId } = row;
-  return { orderId, attempts, refusals, paymentIntentId, asked: toAsked(row) };
+  return { orderId, attempts, refusals, paymentIntentId, manual: toManual(row) };
 }
 
-function toAsked(row: RefundRow): AskedRefund | null {
+function toManual(row: RefundRow): ManualRefund | null {
   const { round, amount_cents: amountCents, expected_cents: expectedCents, reason, restock } = row;
   if (amountCents === null) return null;
   return {
@@ -84,13 +84,13 @@ export function refundsRepo(db: Knex) {
     /** Notes that the money of an order must go back, once more where an earlier refund failed. */
     async add(orderId: string): Promise<void> {
       const now = toRowTime(new Date());
-      const due = { state: 'due', next_attempt_at: now, ...nothingAsked } as const;
+      const due = { state: 'due', next_attempt_at: now, ...noManualRefund } as const;
       if ((await table().where({ order_id: orderId }).update(due)) === 1) return;
       await table().insert({ ...due, order_id: orderId, attempts: 0, refusals: 0, created_at: now });
     },
     /** Notes what the owner asked for, before Stripe is.
      *  @param nextAttemptAt when it is tried again, should this attempt be cut off */
-    async ask(orderId: string, refund: Omit<AskedRefund, 'round'>, nextAttemptAt: Date): Promise<DueRefund> {
+    async addManual(orderId: string, refund: Omit<ManualRefund, 'round'>, nextAttemptAt: Date): Promise<DueRefund> {
       const row = {
         ...({ state: 'due', next_attempt_at: toRowTime(nextAttemptAt), reason: refund.reason } as const),
         ...{ amount_cents: refund.amountCents, expected_cents: refund.expectedCents },
@@ -110,7 +110,7 @@ export function refundsRepo(db: Knex) {
       return due;
     },
     /** How much of each order the owner asked for and Stripe has not made, in cents; what the shop owes is not in it. */
-    async askedOf(orderIds: readonly string[]): Promise<Map<string, number>> {
+    async pendingManualOf(orderIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await table().where({ state: 'due' }).whereIn('order_id', orderIds).whereNotNull('amount_cents');
       return new Map(rows.map(({ order_id: orderId, amount_cents: cents }) => [orderId, cents ?? 0]));
     },

@@ -11,14 +11,14 @@ import type { Order, StoredOrder } from '../orders/order-rows';
 import { canMove, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { queueEmails } from '../outbox/queue-emails';
-import { isGivenBack, type Payment, type Refund } from '../payments/payment';
-import { isRefusal, isSpent, type StripeClient } from '../payments/stripe.client';
-import { putBeforeOwner } from '../review/put-before-owner';
-import { refundFailed, refundRefused, type Why } from '../review/why';
-import { askedRefunds } from './asked-refunds.service';
+import { isFullyRefunded, type Payment, type Refund } from '../payments/payment';
+import { isRefusal, isReplayedFailure, type StripeClient } from '../payments/stripe.client';
+import { flagForReview } from '../review/flag-for-review';
+import { refundFailed, refundRefused, type ReviewReason } from '../review/review-reasons';
+import { manualRefunds } from './manual-refunds.service';
 import { failedRefundsRepo } from './failed-refunds.repo';
 import { refundFailedEmail, refundNotArrivedEmail } from './refund-emails';
-import { cutOffDelayMs, type DueRefund, refundsRepo } from './refunds.repo';
+import { retryDelayMs, type DueRefund, refundsRepo } from './refunds.repo';
 
 interface RefundsOptions {
   readonly db: Knex;
@@ -28,7 +28,7 @@ interface RefundsOptions {
   readonly logger: Logger;
 }
 
-interface Failure {
+interface FailedRefundFacts {
   /** As it stood when its row was locked. */
   readonly order: StoredOrder;
   readonly refund: Refund;
@@ -41,31 +41,32 @@ const maxRefusals = 10;
 /** Gives money back that the shop may not keep. An order is called refunded only once its charge at Stripe is. */
 export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   const refunds = refundsRepo(db);
-  const asked = askedRefunds({ db, stripe, seller, logger });
+  const manual = manualRefunds({ db, stripe, seller, logger });
   return {
-    ask: asked.ask,
+    requestManual: manual.request,
     /** Tries a refund that is due. What Stripe refuses is tried again later and later, and put before the owner at the tenth time; what
      *  it couldn't be asked, soon.
      *  @returns true when the order is refunded now; false when another instance has it, or a person has to look.
      *  @throws AppError PAYMENTS_UNAVAILABLE when it has to be tried again. */
     async refund(due: DueRefund): Promise<boolean> {
-      if (due.asked) return asked.make(due, due.asked);
+      if (due.manual) return manual.execute(due, due.manual);
       const { orderId, paymentIntentId, refusals } = due;
       if (paymentIntentId === null) throw new Error(`Order ${orderId} is to be refunded and has no payment.`);
-      if (!(await refunds.claim(due, new Date(Date.now() + cutOffDelayMs)))) return false;
+      if (!(await refunds.claim(due, new Date(Date.now() + retryDelayMs)))) return false;
       failpoint('refund:after-claim');
       let payment: Payment;
       try {
         const isMade = await stripe.refundPayment({ orderId, paymentIntentId, name: String(refusals) });
         failpoint('refund:after-refund');
-        if (!isMade) return await giveUp(orderId, refundFailed);
+        if (!isMade) return await escalateToReview(orderId, refundFailed);
         payment = await stripe.retrievePayment(paymentIntentId);
       } catch (error) {
-        if (isRefusal(error) || isSpent(error)) await noteRefusal(due);
+        if (isRefusal(error) || isReplayedFailure(error)) await noteRefusal(due);
         throw error;
       }
       const { refundedCents } = payment;
-      if (!isGivenBack(payment)) return giveUp(orderId, (order) => refundFailed({ ...order, refundedCents }));
+      if (!isFullyRefunded(payment))
+        return escalateToReview(orderId, (order) => refundFailed({ ...order, refundedCents }));
       const isClosed = await close(orderId, payment);
       if (isClosed) logger.info({ order: orderId, payment: paymentIntentId }, 'order refunded');
       return isClosed;
@@ -83,8 +84,8 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
         const isNew = await storeFailure(tx, { order, refund, payment });
         if (orderStates[order.state].money === 'back') {
           // Another refund has followed: nothing is owed.
-          if (isGivenBack(payment)) return false;
-          return putBack(tx, order, refundFailed({ ...order, refundedCents: payment.refundedCents }));
+          if (isFullyRefunded(payment)) return false;
+          return failToReview(tx, order, refundFailed({ ...order, refundedCents: payment.refundedCents }));
         }
         if (isNew) await tellOfFailure(tx, order, refund);
         return isNew;
@@ -95,11 +96,11 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   };
 
   /** @returns false when it is stored already. */
-  async function storeFailure(tx: Knex.Transaction, { order, refund, payment }: Failure): Promise<boolean> {
+  async function storeFailure(tx: Knex.Transaction, { order, refund, payment }: FailedRefundFacts): Promise<boolean> {
     const { id, amountCents } = refund;
     const expectedCents = Math.max(order.refundedCents, payment.refundedCents + amountCents);
     if (!(await failedRefundsRepo(tx).add({ id, orderId: order.id, amountCents, expectedCents }))) return false;
-    await ordersRepo(tx).renew(order.id);
+    await ordersRepo(tx).bumpVersion(order.id);
     const [failed, left] = [amountCents, payment.refundedCents].map((cents) => amountText(cents, order.currency));
     const note = `${failed} did not reach the buyer, and is with you again. ${left} went back in all.`;
     await orderHistoryRepo(tx).add({ orderId: order.id, by: 'stripe', from: order.state, to: order.state, note });
@@ -110,7 +111,7 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
     const orders = ordersRepo(tx);
     const items = await orders.itemsOf(order.id);
     const buyer = await orders.buyerOf(order.id);
-    const failed = { order: await orders.numbered(order), items, amountCents, buyer, seller };
+    const failed = { order: await orders.withNumber(order), items, amountCents, buyer, seller };
     // The buyer of an order in review was told already that a person looks at it.
     const isBuyerTold = buyer.email !== null && orderStates[order.state].money === 'kept';
     const write = async (savepoint: Knex.Transaction) => [
@@ -128,8 +129,8 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
       const orders = ordersRepo(tx);
       const order = await orders.lock(orderId);
       if (!order || !isOwed(order)) return false;
-      await orders.noteRefunded(order, refundedCents, { by: 'house' });
-      const isClosed = await orders.transition({ id: orderId, from: order.state, to: 'refunded', by: 'house' });
+      await orders.noteRefunded(order, refundedCents, { by: 'system' });
+      const isClosed = await orders.transition({ id: orderId, from: order.state, to: 'refunded', by: 'system' });
       if (isClosed) await refundsRepo(tx).done(orderId);
       failpoint('refund:before-commit');
       return isClosed;
@@ -140,23 +141,23 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
     const refusedNow = refusals + 1;
     await refunds.noteRefusal(orderId, refusedNow, nextAttemptAt(refusals % maxRefusals));
     // Every tenth: an owner who asks for it again has ten more.
-    if (refusedNow % maxRefusals === 0) await giveUp(orderId, (order) => refundRefused(order, maxRefusals));
+    if (refusedNow % maxRefusals === 0) await escalateToReview(orderId, (order) => refundRefused(order, maxRefusals));
   }
 
   /** @returns false, as the order is not refunded. */
-  async function giveUp(orderId: string, whyOf: (order: StoredOrder) => Why): Promise<false> {
-    const isGivenUp = await transaction(db, async (tx) => {
+  async function escalateToReview(orderId: string, reasonOf: (order: StoredOrder) => ReviewReason): Promise<false> {
+    const isEscalated = await transaction(db, async (tx) => {
       const order = await ordersRepo(tx).lock(orderId);
-      const isPut = order !== undefined && isOwed(order) && (await putBack(tx, order, whyOf(order)));
+      const isPut = order !== undefined && isOwed(order) && (await failToReview(tx, order, reasonOf(order)));
       failpoint('refund:before-commit');
       return isPut;
     });
-    if (isGivenUp) logger.error({ order: orderId }, 'the refund failed: a person has to give the money back');
+    if (isEscalated) logger.error({ order: orderId }, 'the refund failed: a person has to give the money back');
     return false;
   }
 
-  async function putBack(tx: Knex.Transaction, order: Order, why: Why): Promise<boolean> {
-    if (!(await putBeforeOwner(tx, { order, why, seller, logger }))) return false;
+  async function failToReview(tx: Knex.Transaction, order: Order, reason: ReviewReason): Promise<boolean> {
+    if (!(await flagForReview(tx, { order, reason, seller, logger }))) return false;
     await refundsRepo(tx).failed(order.id);
     return true;
   }

@@ -4,31 +4,31 @@ import type { Seller } from '../emails/seller';
 import { dollarsText } from '../orders/money';
 import type { Order, OrderItem } from '../orders/order-rows';
 import type { Email } from '../outbox/outbox.repo';
-import type { Why } from './why';
+import type { ReviewReason } from './review-reasons';
 
-interface Reviewed {
+interface ReviewEmailInput {
   readonly order: Order;
   readonly items: readonly OrderItem[];
-  readonly why: Why;
+  readonly reason: ReviewReason;
   readonly seller: Seller;
 }
 
 /** Tells the owner that only a person can decide about an order, and how. */
-export function reviewEmail({ order, items, why, seller }: Reviewed): Email {
-  const { email, totalCents, pieces, id } = order;
+export function reviewEmail({ order, items, reason, seller }: ReviewEmailInput): Email {
+  const { email, totalCents, stock, id } = order;
   const titles = items.map(({ title }) => title).join(', ');
   const content: EmailContent = {
-    preview: `${titles}: ${why.heading}.`,
-    heading: why.heading,
+    preview: `${titles}: ${reason.heading}.`,
+    heading: reason.heading,
     blocks: [
-      { kind: 'text', text: why.text },
+      { kind: 'text', text: reason.text },
       { kind: 'lines', title: 'The order', lines: [titles, dollarsText(totalCents), email ?? 'no email'] },
       {
         kind: 'steps',
         title: 'What to do next',
         steps: [
-          ...why.steps,
-          `Decide in the panel, under Orders: take the order, or give the money back. ${meanwhile[pieces]}`,
+          ...reason.steps,
+          `Decide in the panel, under Orders: take the order, or give the money back. ${meanwhile[stock]}`,
         ],
       },
       { kind: 'link', label: 'Open the panel', url: new URL('/admin?tab=orders', seller.origin).href },
@@ -38,13 +38,13 @@ export function reviewEmail({ order, items, why, seller }: Reviewed): Email {
   return {
     to: seller.ownerEmail,
     ...(email === null ? {} : { replyTo: email }),
-    subject: `Please look: ${why.heading}`,
+    subject: `Please look: ${reason.heading}`,
     body: emailText(content),
     html: emailHtml(content, seller.origin),
   };
 }
 
-const meanwhile: Record<Order['pieces'], string> = {
+const meanwhile: Record<Order['stock'], string> = {
   held: 'Until then nobody else can buy what was ordered.',
   sold: 'What was ordered stays sold meanwhile.',
   free: 'What was ordered is not set aside: what is left of it is for sale.',

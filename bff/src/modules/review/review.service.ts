@@ -4,16 +4,16 @@ import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
 import { artworksRepo } from '../artworks/artworks.repo';
 import type { Seller } from '../emails/seller';
-import { type Edition, movedOn, seenOrder } from '../orders/owner/edition';
+import { type RowVersion, staleOrder, orderAtVersion } from '../orders/owner/row-version';
 import { storeSaleTerms } from '../invoices/sale-terms';
-import { standingEmails } from '../order-links/standing-emails';
+import { orderStatusEmails } from '../order-links/order-status-emails';
 import { queueOrderEmails } from '../orders/queue-order-emails';
 import type { Order, StoredItem, StoredOrder } from '../orders/order-rows';
 import { type OrderState, reviewStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { returnedPiecesRepo } from '../fulfilment/returned-pieces.repo';
 import { queueEmails } from '../outbox/queue-emails';
-import { isGivenBack, type Payment } from '../payments/payment';
+import { isFullyRefunded, type Payment } from '../payments/payment';
 import { isMissing, type StripeClient } from '../payments/stripe.client';
 import { refundsRepo } from '../refunds/refunds.repo';
 import { reservationsRepo } from '../artworks/reservations.repo';
@@ -31,12 +31,12 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
   return {
     /** Sells what was ordered for what was paid.
      *  @throws AppError NOT_FOUND, CONFLICT, SOLD or PAYMENTS_UNAVAILABLE */
-    async take(edition: Edition): Promise<void> {
-      const { paymentIntentId } = await find(edition);
-      const payment = await known(paymentIntentId, (id) => stripe.retrievePayment(id));
+    async accept(rowVersion: RowVersion): Promise<void> {
+      const { paymentIntentId } = await find(rowVersion);
+      const payment = await findPayment(paymentIntentId, (id) => stripe.retrievePayment(id));
       if (payment?.state !== 'succeeded') throw new AppError('CONFLICT', notPaid);
-      if (isGivenBack(payment)) throw new AppError('CONFLICT', gone);
-      await decide(edition, async (tx, order) => {
+      if (isFullyRefunded(payment)) throw new AppError('CONFLICT', gone);
+      await decide(rowVersion, async (tx, order) => {
         if (isTakenByBank(order, payment)) throw new AppError('CONFLICT', taken);
         const orders = ordersRepo(tx);
         const items = await orders.itemsOf(order.id);
@@ -49,13 +49,13 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
     },
     /** Gives back what was paid, or cancels what was not; what is held is let go. What was sold stays sold: it may be on its way.
      *  @throws AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE */
-    async giveBack(edition: Edition): Promise<void> {
-      const { paymentIntentId } = await find(edition);
-      const payment = await known(paymentIntentId, (id) => stripe.cancelPayment(id));
+    async reject(rowVersion: RowVersion): Promise<void> {
+      const { paymentIntentId } = await find(rowVersion);
+      const payment = await findPayment(paymentIntentId, (id) => stripe.cancelPayment(id));
       if (payment?.state === 'open') throw new AppError('CONFLICT', stillOpen);
-      await decide(edition, async (tx, order) => {
-        if (order.dispute === 'open' && payment && !isGivenBack(payment)) throw new AppError('CONFLICT', disputed);
-        if (order.pieces === 'held') {
+      await decide(rowVersion, async (tx, order) => {
+        if (order.dispute === 'open' && payment && !isFullyRefunded(payment)) throw new AppError('CONFLICT', disputed);
+        if (order.stock === 'held') {
           const reservations = reservationsRepo(tx);
           for (const item of await ordersRepo(tx).itemsOf(order.id))
             if (!(await reservations.release({ holder: order.id }, item)))
@@ -66,25 +66,25 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         if (payment?.state !== 'succeeded') return move(tx, order, { to: 'expired', payment });
         // What the bank has taken back is with the buyer, and Stripe gives none of it back again.
         const isTaken = isTakenByBank(order, payment);
-        const isDone = isTaken || isGivenBack(payment);
+        const isDone = isTaken || isFullyRefunded(payment);
         await move(tx, order, { to: isDone ? 'refunded' : 'refund_due', payment });
         await (isDone ? refunds.done(order.id) : refunds.add(order.id));
         if (isTaken) return;
         const items = await ordersRepo(tx).itemsOf(order.id);
         const to = (await ordersRepo(tx).buyerOf(order.id)).email;
-        const told = { order, items, seller, standing: 'givenBack', to } as const;
-        const write = (savepoint: Knex.Transaction) => standingEmails(savepoint, told);
+        const told = { order, items, seller, status: 'givenBack', to } as const;
+        const write = (savepoint: Knex.Transaction) => orderStatusEmails(savepoint, told);
         await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
       });
     },
   };
 
-  async function find({ id, version }: Edition): Promise<StoredOrder> {
+  async function find({ id, version }: RowVersion): Promise<StoredOrder> {
     return expect(await ordersRepo(db).find(id), version);
   }
 
   /** @returns undefined when Stripe has no such payment. */
-  async function known(id: string | null, ask: (id: string) => Promise<Payment>): Promise<Payment | undefined> {
+  async function findPayment(id: string | null, ask: (id: string) => Promise<Payment>): Promise<Payment | undefined> {
     if (id === null) return undefined;
     try {
       return await ask(id);
@@ -95,7 +95,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
   }
 
   async function decide(
-    { id, version }: Edition,
+    { id, version }: RowVersion,
     work: (tx: Knex.Transaction, order: StoredOrder) => Promise<void>,
   ): Promise<void> {
     await transaction(db, async (tx) => {
@@ -118,8 +118,8 @@ const stillOpen =
 
 /** The order, if it is the one that the owner has seen and still waits for a decision. */
 function expect(order: StoredOrder | undefined, version: number | null): StoredOrder {
-  const seen = seenOrder(order, version);
-  if (!reviewStates.includes(seen.state)) throw movedOn();
+  const seen = orderAtVersion(order, version);
+  if (!reviewStates.includes(seen.state)) throw staleOrder();
   return seen;
 }
 
@@ -128,14 +128,14 @@ function isTakenByBank({ lostCents }: StoredOrder, { amountCents, refundedCents 
   return lostCents > 0 && refundedCents + lostCents >= amountCents;
 }
 
-async function sell(tx: Knex.Transaction, { id: holder, pieces }: Order, items: readonly StoredItem[]): Promise<void> {
+async function sell(tx: Knex.Transaction, { id: holder, stock }: Order, items: readonly StoredItem[]): Promise<void> {
   const artworks = artworksRepo(tx);
   const reservations = reservationsRepo(tx);
   for (const item of items) {
     // Of what was sold only what came back has to be sold once more.
-    const missing = { ...item, quantity: pieces === 'sold' ? item.restockedQuantity : item.quantity };
+    const missing = { ...item, quantity: stock === 'sold' ? item.restockedQuantity : item.quantity };
     if (missing.quantity === 0) continue;
-    const isSold = pieces === 'held' ? await reservations.consume({ holder }, missing) : await artworks.take(missing);
+    const isSold = stock === 'held' ? await reservations.consume({ holder }, missing) : await artworks.take(missing);
     if (isSold && item.restockedQuantity > 0) await returnedPiecesRepo(tx).noteResold(holder, item);
     if (isSold) continue;
     const { artworkId: id, title } = item;
@@ -151,7 +151,7 @@ interface Decision {
 
 async function move(tx: Knex.Transaction, order: Order, { to, payment }: Decision): Promise<void> {
   const paid = payment?.state === 'succeeded' ? { buyer: payment.buyer, paidAt: payment.chargedAt } : {};
-  const pieces = order.pieces === 'held' ? 'free' : order.pieces;
-  if (!(await ordersRepo(tx).transition({ id: order.id, from: order.state, to, by: 'owner', ...paid, pieces })))
+  const stock = order.stock === 'held' ? 'free' : order.stock;
+  if (!(await ordersRepo(tx).transition({ id: order.id, from: order.state, to, by: 'owner', ...paid, stock })))
     throw new Error(`Order ${order.id} moved while its row was locked.`);
 }

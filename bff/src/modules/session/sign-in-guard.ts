@@ -28,7 +28,7 @@ export function signInGuard(attempts: AttemptsRepo) {
       const own = ownOf(visitor);
       let before = 0;
       for (const { name } of own) {
-        const { failures, until } = await attempts.standing(name);
+        const { failures, until } = await attempts.stateOf(name);
         refuseUntil(until, refusal);
         before = failures;
       }
@@ -54,9 +54,9 @@ export function signInGuard(attempts: AttemptsRepo) {
 
   /** What else a stranger's attempt counts for. @throws AppError TOO_MANY */
   async function sharedOf(isNewcomer: boolean): Promise<AttemptsOf[]> {
-    const { until } = await attempts.standing(everybody.name);
+    const { until } = await attempts.stateOf(everybody.name);
     if (until === null) return [everybody];
-    refuseUntil(isNewcomer ? (await attempts.standing(newcomers.name)).until : until, refusal);
+    refuseUntil(isNewcomer ? (await attempts.stateOf(newcomers.name)).until : until, refusal);
     return [newcomers];
   }
 }

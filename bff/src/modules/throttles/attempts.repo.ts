@@ -15,7 +15,7 @@ export interface AttemptsOf {
 }
 
 /** How often they failed lately, and until when they must wait; null: they need not. */
-export interface Standing {
+export interface AttemptState {
   readonly failures: number;
   readonly until: Date | null;
 }
@@ -30,7 +30,7 @@ const tidiedAtOnce = 20;
 export function attemptsRepo(db: Knex) {
   const table = () => db<AttemptsRow>('sign_in_attempts');
   return {
-    async standing(name: string): Promise<Standing> {
+    async stateOf(name: string): Promise<AttemptState> {
       const now = Date.now();
       const row = await table().where({ name }).first();
       if (row === undefined || isOver(row, now)) return { failures: 0, until: null };
@@ -38,7 +38,7 @@ export function attemptsRepo(db: Knex) {
     },
     /** Counts an attempt, unless it must not be made now.
      *  @returns the failures with this one, and until when they must wait; null: it may be made. */
-    async count(attempts: AttemptsOf): Promise<Standing> {
+    async count(attempts: AttemptsOf): Promise<AttemptState> {
       for (;;) {
         const now = Date.now();
         const row = await table().where({ name: attempts.name }).first();

@@ -63,8 +63,8 @@ export function throttlesRepo(db: Knex) {
       return isTaken ? null : new Date(backAt - allMs);
     },
     /** Keeps a name for so long. In a transaction it is locked until that ends, so that those that name the same go one after the other. */
-    async lock(name: string, keptMs: number): Promise<void> {
-      const row = { name, taken: 0, ends_at: toRowTime(new Date(Date.now() + keptMs)) };
+    async lock(name: string, ttlMs: number): Promise<void> {
+      const row = { name, taken: 0, ends_at: toRowTime(new Date(Date.now() + ttlMs)) };
       await table().insert(row).onConflict('name').merge(['ends_at']);
     },
     /** What is kept by names that begin so, and not over. @param prefix without % and _ */

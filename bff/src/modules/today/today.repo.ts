@@ -2,7 +2,7 @@ import type { Today } from '@studio/contract';
 import { dublinDay, dublinMonth } from '@studio/contract/dublin';
 import type { Knex } from 'knex';
 import { fromRowTime, toDollars, toRowTime } from '../../db/rows';
-import { keptStates, openStates, reviewStates } from '../orders/order-states';
+import { settledStates, awaitingPaymentStates, reviewStates } from '../orders/order-states';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { disputesRepo } from '../disputes/disputes.repo';
 import { toBeSent, undecided } from '../orders/owner/owner-orders.repo';
@@ -31,7 +31,7 @@ export function todayRepo(db: Knex) {
       ] = await Promise.all([
         count(db('contacts').where({ state: 'new' })),
         count(toBeSent(db('orders'))),
-        count(db('orders').whereIn('state', openStates)),
+        count(db('orders').whereIn('state', awaitingPaymentStates)),
         count(db('artworks').where({ in_stock: 0 })),
         count(db('orders').whereIn('state', reviewStates)),
         count(undecided(db('orders'))),
@@ -67,7 +67,7 @@ export function todayRepo(db: Knex) {
     const rows: { hour: string; cents: number | string }[] = await db('orders')
       .where('paid_at', '>=', toRowTime(from))
       .where('paid_at', '<', toRowTime(until))
-      .whereIn('state', keptStates)
+      .whereIn('state', settledStates)
       .groupBy('hour')
       .orderBy('hour')
       .select(

@@ -7,7 +7,7 @@ import { vitalsRepo, type CountedBucket } from './vitals.repo';
 const maxReports = 60;
 const dayMs = 24 * 60 * 60 * 1000;
 /** What is kept and told, today among them; search engines judge by as many. */
-const keptDays = 28;
+const retentionDays = 28;
 /** Some twenty routes of a few releases. Names are whatever a sender says, so that the rest of a day's are not counted. */
 const maxSeriesPerDay = 200;
 /** Two neighbouring buckets are 5 % apart, which leaves a value within 2.5 %. */
@@ -23,7 +23,7 @@ export function vitalsService(db: Knex) {
       await consumeRateLimit(db, { what: 'vitals', clientAddress, limit: maxReports, reason });
       const daySeries = { ...series, day: dayBefore(0) };
       if (!(await repo.isKnown(daySeries))) {
-        await repo.forgetBefore(dayBefore(keptDays - 1));
+        await repo.forgetBefore(dayBefore(retentionDays - 1));
         if ((await repo.countSeries(daySeries.day)) >= maxSeriesPerDay) return {};
       }
       const values = new Map(vitals.map(({ name: vital, value }) => [vital, value]));
@@ -31,7 +31,7 @@ export function vitalsService(db: Knex) {
       return {};
     },
     async list(): Promise<RouteVitals[]> {
-      const rows = await repo.since(dayBefore(keptDays - 1));
+      const rows = await repo.since(dayBefore(retentionDays - 1));
       return bySeries(rows).map(summary).sort(byRouteAndRelease);
     },
   };

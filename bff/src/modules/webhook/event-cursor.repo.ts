@@ -33,9 +33,9 @@ export function eventCursorRepo(db: Knex) {
       };
     },
     async move({ readUntil, newest, after }: EventCursor): Promise<void> {
-      const place = { read_until: rowTime(readUntil), newest: rowTime(newest), after };
+      const position = { read_until: rowTime(readUntil), newest: rowTime(newest), after };
       await table()
-        .insert({ name, ...place })
+        .insert({ name, ...position })
         .onConflict('name')
         .merge();
     },

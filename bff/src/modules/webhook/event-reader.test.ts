@@ -2,7 +2,7 @@ import { longAgo, owesMoney, shop } from '../../testing/apps/shop';
 import { stripeClient } from '../payments/stripe.client';
 import { intentIdOf } from '../../testing/servers/stripe-side';
 import { createReconciler } from '../../reconciler';
-import { heededTypes } from './webhook.service';
+import { handledEventTypes } from './webhook.service';
 
 type Shop = Awaited<ReturnType<typeof shop>>;
 
@@ -156,5 +156,5 @@ test('a payment is paid when Stripe says, not when the shop hears of it', async 
 
 test('every kind that is heeded can be listed in one call', () => {
   // Stripe takes twenty.
-  expect(heededTypes.length).toBeLessThanOrEqual(20);
+  expect(handledEventTypes.length).toBeLessThanOrEqual(20);
 });

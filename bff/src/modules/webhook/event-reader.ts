@@ -4,8 +4,8 @@ import { knownPayments } from '../payments/known-payments';
 import type { EventPage, ListedEvent } from '../payments/payment';
 import { isRefusal, type StripeClient } from '../payments/stripe.client';
 import { type EventCursor, eventCursorRepo } from './event-cursor.repo';
-import { type KeptEvent, webhookEventsRepo, payloadOf } from './webhook-events.repo';
-import { heededTypes, type WebhookService } from './webhook.service';
+import { type StoredEvent, webhookEventsRepo, payloadOf } from './webhook-events.repo';
+import { handledEventTypes, type WebhookService } from './webhook.service';
 
 interface EventReaderOptions {
   readonly db: Knex;
@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 // An event may be listed a little later than it was created, and many are created in the same second.
 const overlapMs = 5 * minuteMs;
 // As long as Stripe keeps events.
-const keptMs = 30 * 24 * 60 * minuteMs;
+const retentionMs = 30 * 24 * 60 * minuteMs;
 // Of 100 events each. A run has an end; the next one goes on where it stopped.
 const maxPages = 10;
 // So many at once: Stripe's test mode allows 25 calls a second.
@@ -33,10 +33,10 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
   return {
     /** Reads on from the cursor; one call where nothing new happened. `mayGoOn` is asked before every page.
      *  @returns true when there is more to read. A failure has been told, and the next run reads on from where this one stopped. */
-    async read(mayGoOn: () => Promise<boolean>): Promise<boolean> {
+    async read(canContinue: () => Promise<boolean>): Promise<boolean> {
       try {
         for (let page = 0; page < maxPages; page += 1) {
-          if (!(await mayGoOn()) || !(await readPage())) return false;
+          if (!(await canContinue()) || !(await readPage())) return false;
         }
         return true;
       } catch (error) {
@@ -52,15 +52,15 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
     const page = await listFrom(cursor);
     const stored = await store(page.events);
     if (stored.length > 0) failpoint('events:after-store');
-    await moveOn(cursor, page);
+    await advance(cursor, page);
     for (let from = 0; from < stored.length; from += atOnce)
       await Promise.all(stored.slice(from, from + atOnce).map(processEvent));
     return page.hasMore;
   }
 
   async function listFrom({ readUntil, after }: EventCursor): Promise<EventPage> {
-    const since = new Date(readUntil ? readUntil.getTime() - overlapMs : Date.now() - keptMs);
-    const types = heededTypes;
+    const since = new Date(readUntil ? readUntil.getTime() - overlapMs : Date.now() - retentionMs);
+    const types = handledEventTypes;
     try {
       return await stripe.listEvents({ types, since, after });
     } catch (error) {
@@ -72,7 +72,7 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
   }
 
   /** Stores what is new and about a payment of ours, the oldest first. */
-  async function store(listed: readonly ListedEvent[]): Promise<KeptEvent[]> {
+  async function store(listed: readonly ListedEvent[]): Promise<StoredEvent[]> {
     const about = listed.flatMap((event) =>
       event.paymentIntentId === null ? [] : [{ ...event, paymentIntentId: event.paymentIntentId }],
     );
@@ -82,14 +82,14 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
       db,
       about.filter(({ id }) => unknown.has(id)),
     );
-    const stored: KeptEvent[] = [];
+    const stored: StoredEvent[] = [];
     for (const event of ours.toReversed())
       if (await events.receive(event)) stored.push({ id: event.id, payload: payloadOf(event) });
     return stored;
   }
 
   /** Past a page whose events are stored. The moment up to which everything is stored moves only at the end of a list. */
-  async function moveOn(cursor: EventCursor, { events: listed, hasMore }: EventPage): Promise<void> {
+  async function advance(cursor: EventCursor, { events: listed, hasMore }: EventPage): Promise<void> {
     const newest = cursor.newest ?? listed[0]?.createdAt ?? null;
     const last = listed.at(-1);
     if (hasMore && last) return cursors.move({ readUntil: cursor.readUntil, newest, after: last.id });
@@ -99,9 +99,9 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
   }
 
   /** What fails stays stored: the reconciler's next runs process it. */
-  async function processEvent(event: KeptEvent): Promise<void> {
+  async function processEvent(event: StoredEvent): Promise<void> {
     try {
-      await webhook.processKept(event);
+      await webhook.processStored(event);
       onProcessed();
     } catch (error) {
       onFailure({ event: event.id }, error);

@@ -4,7 +4,7 @@ import { toRowTime } from '../../db/rows';
 import type { PaymentEvent } from '../payments/payment';
 
 /** An event that is still to be processed, as it was stored. */
-export interface KeptEvent {
+export interface StoredEvent {
   readonly id: string;
   readonly payload: string;
 }
@@ -44,7 +44,7 @@ export function webhookEventsRepo(db: Knex) {
       return new Set(ids.filter((id) => !known.includes(id)));
     },
     /** Events that came before `before`, were never done with and are not put off, by id, from the first one after the id `after`. */
-    async unprocessed(before: Date, after: string, limit: number): Promise<KeptEvent[]> {
+    async unprocessed(before: Date, after: string, limit: number): Promise<StoredEvent[]> {
       return db('webhook_events')
         .where({ processed_at: null, failed_at: null })
         .where('received_at', '<=', toRowTime(before))

@@ -15,7 +15,7 @@ import type { StripeClient } from '../payments/stripe.client';
 import type { RefundsService } from '../refunds/refunds.service';
 import { versionNotes } from './event-version';
 import { failedEventEmail } from './failed-event-email';
-import { type KeptEvent, webhookEventsRepo } from './webhook-events.repo';
+import { type StoredEvent, webhookEventsRepo } from './webhook-events.repo';
 
 interface WebhookOptions {
   readonly db: Knex;
@@ -29,7 +29,7 @@ interface WebhookOptions {
 }
 
 /** The types of events that are acted on: what moves a payment or its money, and in Stripe's earlier versions what told of a failed refund. */
-export const heededTypes = [
+export const handledEventTypes = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'payment_intent.payment_failed',
@@ -61,12 +61,12 @@ export function webhookService({ db, stripe, settlement, refunds, declines, sell
       await process(event);
     },
     /** Processes an event that was kept and then cut off. Repeating it does no harm. */
-    processKept: ({ payload }: KeptEvent): Promise<void> => process(stripe.readKeptEvent(payload)),
+    processStored: ({ payload }: StoredEvent): Promise<void> => process(stripe.readStoredEvent(payload)),
   };
 
   async function process(event: PaymentEvent): Promise<void> {
     try {
-      await heed(event);
+      await handle(event);
     } catch (error) {
       if (!isOutage(error)) await noteFailure(event, error);
       throw error;
@@ -88,8 +88,8 @@ export function webhookService({ db, stripe, settlement, refunds, declines, sell
     });
   }
 
-  async function heed({ id, type, paymentIntentId, ...about }: PaymentEvent): Promise<void> {
-    if (paymentIntentId === null || !heededTypes.includes(type)) return;
+  async function handle({ id, type, paymentIntentId, ...about }: PaymentEvent): Promise<void> {
+    if (paymentIntentId === null || !handledEventTypes.includes(type)) return;
     const known = await knownPayments(db, [{ paymentIntentId, orderId: about.orderId }]);
     if (known.length === 0) {
       logger.warn({ event: id, payment: paymentIntentId }, 'a payment that is none of ours');

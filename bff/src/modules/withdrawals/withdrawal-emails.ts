@@ -4,11 +4,11 @@ import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
 import { dollarsText } from '../orders/money';
 import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
-import { isAway, isBack, type OrderState } from '../orders/order-states';
+import { hasLeftStudio, isReturned, type OrderState } from '../orders/order-states';
 import type { Email } from '../outbox/outbox.repo';
 import { dayText } from './dublin-days';
 
-interface Stated {
+interface WithdrawalEmailInput {
   readonly order: EmailedOrder & { readonly state: OrderState };
   readonly withdrawal: Withdrawal & { readonly name: string; readonly email: string };
   readonly amountCents: number;
@@ -18,9 +18,15 @@ interface Stated {
 }
 
 /** The acknowledgement of a statement of withdrawal, which repeats it with the moment of its submission. */
-export function acknowledgementEmail({ order, withdrawal, amountCents, seller, sellerLines }: Stated): Email {
+export function acknowledgementEmail({
+  order,
+  withdrawal,
+  amountCents,
+  seller,
+  sellerLines,
+}: WithdrawalEmailInput): Email {
   const { submittedText, dueOn, email } = withdrawal;
-  const isOut = isAway(order.state);
+  const isOut = hasLeftStudio(order.state);
   const content: EmailContent = {
     preview: `Submitted on ${submittedText}.`,
     heading: 'Your withdrawal has arrived',
@@ -38,7 +44,7 @@ export function acknowledgementEmail({ order, withdrawal, amountCents, seller, s
           `${dollarsText(amountCents)} goes back to the card that you paid with by ${dayText(dueOn)}. I may wait until the goods are back, or you show me that you posted them.`,
         ],
       },
-      ...(isBack(order.state) ? [] : [{ kind: 'lines', title: 'Send it to', lines: sellerLines } as const]),
+      ...(isReturned(order.state) ? [] : [{ kind: 'lines', title: 'Send it to', lines: sellerLines } as const]),
       { kind: 'text', text: 'Is there anything to ask? Just answer this email.' },
     ],
   };
@@ -50,10 +56,10 @@ export function acknowledgementEmail({ order, withdrawal, amountCents, seller, s
 }
 
 /** Tells the owner of a statement of withdrawal, and what to do by when. */
-export function withdrawalNotice({ order, withdrawal, amountCents, seller }: Stated): Email {
+export function withdrawalNotice({ order, withdrawal, amountCents, seller }: WithdrawalEmailInput): Email {
   const { dueOn, email } = withdrawal;
   const subject = `Withdrawal of ${lower(orderName(order))}: refund due by ${dayText(dueOn)}`;
-  const isOut = isAway(order.state);
+  const isOut = hasLeftStudio(order.state);
   const content: EmailContent = {
     preview: `${dollarsText(amountCents)} goes back.`,
     heading: subject,
@@ -65,7 +71,7 @@ export function withdrawalNotice({ order, withdrawal, amountCents, seller }: Sta
         steps: [
           isOut
             ? 'Wait for the goods, or for a proof that they were posted. When they are back, say so in the panel: It Came Back.'
-            : isBack(order.state)
+            : isReturned(order.state)
               ? 'The goods are with you already.'
               : 'Do not send what was withdrawn from.',
           `Give back ${dollarsText(amountCents)} by ${dayText(dueOn)}, in the panel: Refund.`,
@@ -81,7 +87,10 @@ export function withdrawalNotice({ order, withdrawal, amountCents, seller }: Sta
   };
 }
 
-function statementOf(order: EmailedOrder, { name, email, items, submittedText }: Stated['withdrawal']): Block {
+function statementOf(
+  order: EmailedOrder,
+  { name, email, items, submittedText }: WithdrawalEmailInput['withdrawal'],
+): Block {
   return {
     kind: 'lines',
     title: 'Statement of withdrawal',

@@ -2,7 +2,7 @@ import type { Withdrawal, WithdrawalRight, WithdrawnItem } from '@studio/contrac
 import { dublinDay } from '@studio/contract/dublin';
 import type { Knex } from 'knex';
 import { orderHistoryRepo } from '../orders/order-history.repo';
-import { keptStates, type OrderState, orderStates } from '../orders/order-states';
+import { settledStates, type OrderState, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { informedRepo } from './informed.repo';
 import { dayText } from './dublin-days';
@@ -41,17 +41,17 @@ function leftOf(items: readonly WithdrawnItem[], stored: readonly StoredWithdraw
     .filter(({ quantity }) => quantity > 0);
 }
 
-interface Asked {
+interface WithdrawalFacts {
   readonly state: OrderState;
   readonly lastDay: string | null;
   readonly left: readonly WithdrawnItem[];
   readonly now: Date;
 }
 
-function whyNot({ state, lastDay, left, now }: Asked): string | null {
+function whyNot({ state, lastDay, left, now }: WithdrawalFacts): string | null {
   if (orderStates[state].money === 'unsure')
     return 'A person is looking at this order. To withdraw from it, answer any of my emails.';
-  if (!keptStates.includes(state)) return 'The money of this order has gone back to you, or is going back.';
+  if (!settledStates.includes(state)) return 'The money of this order has gone back to you, or is going back.';
   if (left.length === 0) return 'You have withdrawn from all of this order.';
   if (lastDay !== null && dublinDay(now) > lastDay)
     return `The time for withdrawing from this order ended on ${dayText(lastDay)}.`;

@@ -6,14 +6,14 @@ import { fitLine } from '../../db/fit-text';
 import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
 import type { Seller } from '../emails/seller';
-import { invoicingRepo, paperHead } from '../invoices/invoicing';
+import { invoicingRepo, documentHead } from '../invoices/invoicing';
 import { linkEmail } from '../order-links/link-email';
 import { orderLinksRepo, unknownLink } from '../order-links/order-links.repo';
 import { orderHistoryRepo } from '../orders/order-history.repo';
 import { orderNumbersRepo } from '../orders/order-numbers.repo';
 import type { StoredItem, StoredOrder } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
-import { type Edition, seenOrder } from '../orders/owner/edition';
+import { type RowVersion, orderAtVersion } from '../orders/owner/row-version';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { plainAddress } from '../personal-data/plain-address';
 import { consumeRateLimit } from '../throttles/too-many';
@@ -22,7 +22,7 @@ import { acknowledgementEmail, withdrawalNotice } from './withdrawal-emails';
 import { toBuyers, withdrawalRight } from './withdrawal-right';
 import { type StoredWithdrawal, withdrawalsRepo } from './withdrawals.repo';
 
-interface Noted {
+interface HistoryNote {
   readonly order: StoredOrder;
   readonly by: 'buyer' | 'owner';
   readonly note: string;
@@ -74,9 +74,9 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
       return { message: lostLinkAnswer };
     },
     /** Ends a withdrawal by the owner's decision. @throws AppError NOT_FOUND, CONFLICT */
-    async close(edition: Edition, { withdrawal, note }: { withdrawal: number; note: string }): Promise<void> {
+    async close(rowVersion: RowVersion, { withdrawal, note }: { withdrawal: number; note: string }): Promise<void> {
       await transaction(db, async (tx) => {
-        const order = seenOrder(await ordersRepo(tx).lock(edition.id), edition.version);
+        const order = orderAtVersion(await ordersRepo(tx).lock(rowVersion.id), rowVersion.version);
         if (!(await withdrawalsRepo(tx).close(order.id, withdrawal, note)))
           throw new AppError('CONFLICT', 'This withdrawal is closed already.');
         await noteIn(tx, { order, by: 'owner', note: `Withdrawal closed: ${note}` });
@@ -102,8 +102,8 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
     const stored = (await withdrawalsRepo(tx).of([order.id])).find((known) => known.key === key);
     if (!stored) throw new Error(`The withdrawal of order ${order.id} was not stored.`);
     const told = toBuyers(stored);
-    const numbered = await ordersRepo(tx).numbered(order);
-    const head = paperHead(await invoicingRepo(tx).read());
+    const numbered = await ordersRepo(tx).withNumber(order);
+    const head = documentHead(await invoicingRepo(tx).read());
     const sellerLines = [head.name, ...head.lines];
     const withdrawal = { ...told, name: stated.name, email };
     const said = { order: numbered, withdrawal, amountCents: amounts.amountCents, seller, sellerLines };
@@ -124,9 +124,9 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
     });
   }
 
-  async function noteIn(tx: Knex.Transaction, { order, by, note }: Noted): Promise<void> {
+  async function noteIn(tx: Knex.Transaction, { order, by, note }: HistoryNote): Promise<void> {
     // Who was about to send or to refund it looks again first.
-    await ordersRepo(tx).renew(order.id);
+    await ordersRepo(tx).bumpVersion(order.id);
     await orderHistoryRepo(tx).add({ orderId: order.id, by, from: order.state, to: order.state, note });
   }
 }

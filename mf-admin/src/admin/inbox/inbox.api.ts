@@ -12,7 +12,7 @@ const orders = api.tag('Orders');
 export type OrdersParams = ListParams & { readonly q?: string; readonly state?: keyof typeof orderFilters };
 
 /** What the owner does with an order, as the owner has seen it. */
-interface Handling {
+interface OrderAction {
   readonly call: Call;
   readonly order: string;
   readonly version: number;
@@ -31,7 +31,7 @@ export const { useListOrdersInfiniteQuery, useOrderHistoryQuery, useHandleOrderM
       query: (order) => ({ call: calls.getOrderHistory, params: { order } }),
       providesTags: [orders],
     }),
-    handleOrder: build.mutation<unknown, Handling>({
+    handleOrder: build.mutation<unknown, OrderAction>({
       query: ({ order, ...request }) => ({ ...request, params: { order } }),
       // It may move pieces, too.
       invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [orders, contentTags.artworks] : []),

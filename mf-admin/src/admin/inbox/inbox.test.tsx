@@ -142,13 +142,13 @@ function openReview(decided: (isDone: () => void) => FakeAnswer) {
   return openAdmin({
     isSignedIn: true,
     search: '?tab=orders',
-    answers: { listOrders: () => ({ body: orders }), takeOrder: answer, giveOrderBack: answer },
+    answers: { listOrders: () => ({ body: orders }), acceptOrder: answer, rejectOrder: answer },
   });
 }
 
 test.each([
-  ['Take the Order', 'takeOrder', 'Order taken'],
-  ['Give the Money Back', 'giveOrderBack', 'Order let go'],
+  ['Take the Order', 'acceptOrder', 'Order taken'],
+  ['Give the Money Back', 'rejectOrder', 'Order let go'],
 ])('an order in review says why, and “%s” is done only after a yes', async (...[label, call, done]) => {
   const { user, pass, requests } = openReview((isDone) => (isDone(), { body: { order: { ...order, version: 3 } } }));
   await pass(50);

@@ -17,7 +17,7 @@ interface Way {
 }
 
 const take: Way = {
-  call: calls.takeOrder,
+  call: calls.acceptOrder,
   label: 'Take the Order',
   busy: 'Taking...',
   outcome: 'What was ordered is sold for what was paid. The buyer gets the confirmation by email.',
@@ -25,7 +25,7 @@ const take: Way = {
   failed: 'Failed to take the order',
 };
 const giveBack: Way = {
-  call: calls.giveOrderBack,
+  call: calls.rejectOrder,
   label: 'Give the Money Back',
   busy: 'Giving back...',
   outcome:

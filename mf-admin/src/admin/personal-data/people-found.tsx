@@ -3,11 +3,11 @@ import type { PersonMatch } from '@studio/contract';
 import { formatDublinDay } from '@studio/contract/dublin';
 import { Button, color, space } from '@studio/kit';
 import { facts } from '../list/list-section';
-import type { Whom } from './personal-data.api';
+import type { PersonQuery } from './personal-data.api';
 
 interface PeopleFoundProps {
   readonly people: readonly PersonMatch[];
-  readonly onChoose: (chosen: { readonly whom: Whom; readonly name: string }) => void;
+  readonly onChoose: (chosen: { readonly whom: PersonQuery; readonly name: string }) => void;
 }
 
 /** The orders that somebody's words fit, to say which are theirs: an order's address may be another person's. */

@@ -5,10 +5,10 @@ import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { download } from './download';
-import { useErasePersonMutation, usePersonalDataQuery, type Whom } from './personal-data.api';
+import { useErasePersonMutation, usePersonalDataQuery, type PersonQuery } from './personal-data.api';
 
 interface PersonFoundProps {
-  readonly whom: Whom;
+  readonly whom: PersonQuery;
   /** An email address, or 'Order No. 1042'. */
   readonly name: string;
 }

@@ -9,14 +9,14 @@ import { useWrongFocus } from '../use-wrong-focus';
 import { stack, start, wide } from '../settings/settings-styles';
 import { PeopleFound } from './people-found';
 import { PersonFound } from './person-found';
-import { useLazyFindPeopleQuery, type Whom } from './personal-data.api';
+import { useLazyFindPeopleQuery, type PersonQuery } from './personal-data.api';
 
 /** Answers somebody who asks what is kept about them, or asks to be forgotten. Whom the words may mean is shown first, unless they are an
  *  email address. */
 export function PersonalDataSection() {
   const [said, setSaid] = useState('');
   const [refusal, setRefusal] = useState<string | undefined>();
-  const [chosen, setChosen] = useState<{ whom: Whom; name: string } | null>(null);
+  const [chosen, setChosen] = useState<{ whom: PersonQuery; name: string } | null>(null);
   const [find, { currentData: people, isFetching }] = useLazyFindPeopleQuery();
 
   const { form, lookForWrong } = useWrongFocus();

@@ -3,7 +3,7 @@ import type { ErasedPerson, PersonalData, PersonMatch } from '@studio/contract';
 import { api } from '../../team-api';
 
 /** Whom it is about: an email address, or an order of whoever gave none, or another's. */
-export type Whom = { readonly email: string } | { readonly order: string };
+export type PersonQuery = { readonly email: string } | { readonly order: string };
 
 export const { useLazyFindPeopleQuery, usePersonalDataQuery, useErasePersonMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,12 +12,12 @@ export const { useLazyFindPeopleQuery, usePersonalDataQuery, useErasePersonMutat
       query: (q) => ({ call: calls.findPeople, query: { q } }),
       keepUnusedDataFor: 0,
     }),
-    personalData: build.query<PersonalData, Whom>({
+    personalData: build.query<PersonalData, PersonQuery>({
       query: (whom) => ({ call: calls.getPersonalData, query: whom }),
       keepUnusedDataFor: 0,
       providesTags: [api.tag('PersonalData')],
     }),
-    erasePerson: build.mutation<ErasedPerson, Whom>({
+    erasePerson: build.mutation<ErasedPerson, PersonQuery>({
       query: (body) => ({ call: calls.erasePerson, body }),
       invalidatesTags: [api.tag('Orders'), api.tag('Enquiries'), api.tag('Reservations'), api.tag('PersonalData')],
     }),

@@ -7,7 +7,7 @@ import { contentTags } from '../content/content-tags';
 const reservations = api.tag('Reservations');
 
 /** What the owner says of a work as it was seen; null: it is for sale again. */
-interface Marking {
+interface MarkRequest {
   readonly id: number;
   readonly version: number;
   readonly mark: ReservationInput | null;
@@ -19,7 +19,7 @@ export const { useReservationsQuery, useMarkWorkMutation } = api.injectEndpoints
       query: () => ({ call: calls.listReservations }),
       providesTags: [reservations],
     }),
-    markWork: build.mutation<unknown, Marking>({
+    markWork: build.mutation<unknown, MarkRequest>({
       query: ({ id, version, mark }) => ({
         ...(mark ? { call: calls.reserveArtwork, body: mark } : { call: calls.releaseArtwork }),
         params: { id },

@@ -6,7 +6,7 @@ import { cartButton } from '../cart-button';
 import { CartLine } from './cart-line';
 import { totalOf } from '../cart.slice';
 import { useCart } from '../use-cart';
-import { useCartStandings } from '../use-cart-standings';
+import { useCartAvailability } from '../use-cart-availability';
 
 interface CartDrawerProps {
   readonly open: boolean;
@@ -16,8 +16,8 @@ interface CartDrawerProps {
 /** The slide-in panel with what is in the cart. The default export, because it is loaded when it is first opened. */
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { items, remove } = useCart();
-  const standings = useCartStandings(items);
-  const payable = items.filter(({ id }) => !standings.has(id));
+  const unavailable = useCartAvailability(items);
+  const payable = items.filter(({ id }) => !unavailable.has(id));
   const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Your Cart" variant="side" returnFocusTo={cartButton}>
@@ -32,7 +32,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         <>
           <ul css={list}>
             {items.map((item) => (
-              <CartLine key={item.id} item={item} standing={standings.get(item.id)} />
+              <CartLine key={item.id} item={item} unavailable={unavailable.get(item.id)} />
             ))}
           </ul>
           <div css={footer}>
@@ -41,9 +41,9 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
               <strong>{formatPrice(totalOf(payable))}</strong>
             </p>
             <p css={note}>Shipping and taxes are calculated at checkout.</p>
-            {standings.size > 0 ? (
-              <Button onClick={() => [...standings.keys()].forEach(remove)}>
-                {standings.size === 1 ? 'Remove It and Continue' : 'Remove Them and Continue'}
+            {unavailable.size > 0 ? (
+              <Button onClick={() => [...unavailable.keys()].forEach(remove)}>
+                {unavailable.size === 1 ? 'Remove It and Continue' : 'Remove Them and Continue'}
               </Button>
             ) : (
               <Link to="/checkout" css={buttonStyles('primary')} onClick={close}>

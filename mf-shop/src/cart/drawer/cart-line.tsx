@@ -3,27 +3,27 @@ import { color, formatPrice, ResponsiveImage, lineClamp, radius, size, space } f
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { mostOf, type CartItem } from '../cart.slice';
 import { useCart } from '../use-cart';
-import { standingReasons, type Standing } from '../use-cart-standings';
+import { unavailableMessages, type UnavailableReason } from '../use-cart-availability';
 
 interface CartLineProps {
   readonly item: CartItem;
   /** Why it cannot be bought any more; undefined: it can. */
-  readonly standing: Standing | undefined;
+  readonly unavailable: UnavailableReason | undefined;
 }
 
 /** One work in the cart drawer, with its quantity to change, or only to remove where it cannot be bought any more. */
-export function CartLine({ item, standing }: CartLineProps) {
+export function CartLine({ item, unavailable }: CartLineProps) {
   const { remove, updateQuantity } = useCart();
   const { id, title, price, quantity, imageUrl } = item;
   const isAtMost = quantity >= mostOf(item);
   return (
     <li css={line}>
-      <ResponsiveImage src={imageUrl} alt="" sizes="88px" ratio="1 / 1" css={[image, standing && faded]} />
+      <ResponsiveImage src={imageUrl} alt="" sizes="88px" ratio="1 / 1" css={[image, unavailable && faded]} />
       <div css={words}>
         <p css={name}>{title}</p>
-        {standing ? <p css={lost}>{standingReasons[standing]}</p> : <p>{formatPrice(price * quantity)}</p>}
+        {unavailable ? <p css={lost}>{unavailableMessages[unavailable]}</p> : <p>{formatPrice(price * quantity)}</p>}
         <div css={controls}>
-          {!standing && (
+          {!unavailable && (
             <div css={stepper}>
               <button
                 type="button"
@@ -49,7 +49,7 @@ export function CartLine({ item, standing }: CartLineProps) {
             <Trash2 size={18} aria-hidden />
           </button>
         </div>
-        {isAtMost && !standing && <p css={note}>No more of this work is available.</p>}
+        {isAtMost && !unavailable && <p css={note}>No more of this work is available.</p>}
       </div>
     </li>
   );

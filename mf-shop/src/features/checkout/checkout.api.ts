@@ -37,7 +37,7 @@ const checkoutApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** The payment form was touched. */
-    keepHold: build.mutation<HoldAnswer, void>({ query: () => ({ call: calls.keepHold, query: pagePayment() }) }),
+    extendHold: build.mutation<HoldAnswer, void>({ query: () => ({ call: calls.extendHold, query: pagePayment() }) }),
     checkoutConfig: build.query<CheckoutConfig, void>({ query: () => ({ call: calls.getCheckoutConfig }) }),
     /** How a payment stands: the one that is named, or this browser's latest. */
     checkoutStatus: build.query<CheckoutStatus, StatusQuery>({
@@ -51,7 +51,7 @@ const checkoutApi = api.injectEndpoints({
 
 export const {
   usePaymentIntentQuery,
-  useKeepHoldMutation,
+  useExtendHoldMutation,
   useCheckoutConfigQuery,
   useCheckoutStatusQuery,
   useLazyCheckoutStatusQuery,

@@ -6,15 +6,15 @@ import { grand, line, name, number, image, soft, sums } from '../../artworks/rec
 import { useShippingQuery } from '../../artworks/shipping.api';
 import { totalOf, type CartItem } from '../../cart/cart.slice';
 import { useCart } from '../../cart/use-cart';
-import { standingReasons, type Standing } from '../../cart/use-cart-standings';
-import { useOrderStandings } from './use-order-standings';
+import { unavailableMessages, type UnavailableReason } from '../../cart/use-cart-availability';
+import { useOrderAvailability } from './use-order-availability';
 
 /** What is being bought and what it costs. Shipping is always free (docs/site/shop.md, Checkout screen). */
 export function OrderSummary() {
   const { items } = useCart();
-  const standings = useOrderStandings();
+  const unavailable = useOrderAvailability();
   const { shippingNote, currencyNote, euroRate } = useShippingQuery().data ?? {};
-  const total = totalOf(items.filter(({ id }) => !standings.has(id)));
+  const total = totalOf(items.filter(({ id }) => !unavailable.has(id)));
   return (
     <section css={sheet} aria-labelledby="order-summary-heading">
       <h2 id="order-summary-heading" css={heading}>
@@ -22,7 +22,7 @@ export function OrderSummary() {
       </h2>
       <ul>
         {items.map((item) => (
-          <OrderLine key={item.id} item={item} standing={standings.get(item.id)} />
+          <OrderLine key={item.id} item={item} unavailable={unavailable.get(item.id)} />
         ))}
       </ul>
       <dl css={sums}>
@@ -54,18 +54,18 @@ export function OrderSummary() {
 interface OrderLineProps {
   readonly item: CartItem;
   /** Why it cannot be bought any more; undefined: it can. */
-  readonly standing: Standing | undefined;
+  readonly unavailable: UnavailableReason | undefined;
 }
 
-function OrderLine({ item: { title, price, quantity, imageUrl }, standing }: OrderLineProps) {
+function OrderLine({ item: { title, price, quantity, imageUrl }, unavailable }: OrderLineProps) {
   return (
     <li css={line}>
-      <ResponsiveImage src={imageUrl} alt={title} sizes="96px" ratio="1 / 1" css={[image, standing && faded]} />
+      <ResponsiveImage src={imageUrl} alt={title} sizes="96px" ratio="1 / 1" css={[image, unavailable && faded]} />
       <div css={words}>
-        <p css={[name, standing && lost]}>{title}</p>
-        {standing ? <p css={reason}>{standingReasons[standing]}</p> : <p css={soft}>{`Qty: ${quantity}`}</p>}
+        <p css={[name, unavailable && lost]}>{title}</p>
+        {unavailable ? <p css={reason}>{unavailableMessages[unavailable]}</p> : <p css={soft}>{`Qty: ${quantity}`}</p>}
       </div>
-      {!standing && <p css={number}>{formatPrice(price * quantity)}</p>}
+      {!unavailable && <p css={number}>{formatPrice(price * quantity)}</p>}
     </li>
   );
 }

@@ -65,7 +65,7 @@ function Shown({ order, token }: ShownProps) {
           {withdrawal && (
             <WithdrawalState right={withdrawal} onWithdraw={() => void navigate(`/order/withdraw#${token}`)} />
           )}
-          {hasInvoice && <Papers token={token} />}
+          {hasInvoice && <OrderDocumentLinks token={token} />}
         </div>
         <BoughtWorks order={order} />
       </div>
@@ -73,7 +73,7 @@ function Shown({ order, token }: ShownProps) {
   );
 }
 
-function Papers({ token }: { readonly token: string }) {
+function OrderDocumentLinks({ token }: { readonly token: string }) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);

@@ -31,7 +31,7 @@ export const orderRoutes: readonly RemoteRoute[] = [
     query: ['order'],
     chunk: 'papers',
     component: lazyComponent(() =>
-      import(/* webpackChunkName: "papers" */ './papers/invoice.page').then(({ InvoicePage }) => InvoicePage),
+      import(/* webpackChunkName: "papers" */ './documents/invoice.page').then(({ InvoicePage }) => InvoicePage),
     ),
     head: () => ({ title: 'Invoice', description: 'An invoice, made for print.' }),
   },
@@ -41,7 +41,7 @@ export const orderRoutes: readonly RemoteRoute[] = [
     query: ['order'],
     chunk: 'packing-slip',
     component: lazyComponent(() =>
-      import(/* webpackChunkName: "packing-slip" */ './papers/packing-slip.page').then(
+      import(/* webpackChunkName: "packing-slip" */ './documents/packing-slip.page').then(
         ({ PackingSlipPage }) => PackingSlipPage,
       ),
     ),

@@ -1,15 +1,15 @@
 import type { Invoice } from '@studio/contract';
 import { toCents } from '../../../db/rows';
 import { dollarsText } from '../../orders/money';
-import { makePdf, type PdfPaper } from './pdf.client';
+import { makePdf, type PdfDocument } from './pdf.client';
 
 /** Invoices and credit notes as a PDF, each from a sheet of its own on. */
 export function invoicesPdf(invoices: readonly Invoice[]): Promise<Buffer> {
   const [first] = invoices;
-  return makePdf(first ? titleOf(first) : 'Invoice', (paper) =>
+  return makePdf(first ? titleOf(first) : 'Invoice', (pdf) =>
     invoices.forEach((invoice, index) => {
-      if (index > 0) paper.turn();
-      writeInvoice(paper, invoice);
+      if (index > 0) pdf.turn();
+      writeInvoice(pdf, invoice);
     }),
   );
 }
@@ -41,11 +41,11 @@ function titleOf(invoice: Invoice): string {
   return words[invoice.kind].title(invoice);
 }
 
-function writeInvoice(paper: PdfPaper, invoice: Invoice): void {
+function writeInvoice(pdf: PdfDocument, invoice: Invoice): void {
   const { kind, number, corrects, issuedAt, orderNumber, paidAt, buyer, deliveredTo, lines, total, tax } = invoice;
-  writeHead(paper, invoice.seller);
-  paper.write({ text: titleOf(invoice), look: 'display', size: 24 });
-  paper.gap(8);
+  writeHead(pdf, invoice.seller);
+  pdf.write({ text: titleOf(invoice), look: 'display', size: 24 });
+  pdf.gap(8);
   const facts = [
     ['Number', kind === 'credit-note-reversal' ? String(number) : null],
     ['Date', dateText(issuedAt)],
@@ -55,37 +55,37 @@ function writeInvoice(paper: PdfPaper, invoice: Invoice): void {
   ] as const;
   for (const [name, text] of facts)
     if (text !== null)
-      paper.row([
+      pdf.row([
         { text: name, look: 'soft', share: 0.2 },
         { text, share: 0.8 },
       ]);
-  paper.gap(16);
-  paper.write({ text: words[kind].to, look: 'soft' });
-  for (const text of buyer) paper.write({ text });
+  pdf.gap(16);
+  pdf.write({ text: words[kind].to, look: 'soft' });
+  for (const text of buyer) pdf.write({ text });
   if (deliveredTo) {
-    paper.gap(8);
-    paper.write({ text: 'Delivered to', look: 'soft' });
-    for (const text of deliveredTo) paper.write({ text });
+    pdf.gap(8);
+    pdf.write({ text: 'Delivered to', look: 'soft' });
+    for (const text of deliveredTo) pdf.write({ text });
   }
-  paper.gap(16);
-  paper.row(columns(['', 'Quantity', 'Price', 'Amount'], 'soft'));
-  paper.rule();
+  pdf.gap(16);
+  pdf.row(columns(['', 'Quantity', 'Price', 'Amount'], 'soft'));
+  pdf.rule();
   for (const { text, quantity, unitPrice, price } of lines)
-    paper.row(columns([text, String(quantity), moneyText(unitPrice), moneyText(price)]));
-  paper.rule();
-  if (kind === 'invoice') paper.row(sum('Shipping', 'Free'));
-  paper.row(sum(words[kind].total, moneyText(total), 'strong'));
-  if (tax) paper.row(sum(`of which ${tax.name} ${tax.rate}%`, moneyText(tax.amount)));
-  paper.gap(24);
-  paper.write({ text: endOf(invoice), look: 'soft' });
+    pdf.row(columns([text, String(quantity), moneyText(unitPrice), moneyText(price)]));
+  pdf.rule();
+  if (kind === 'invoice') pdf.row(sum('Shipping', 'Free'));
+  pdf.row(sum(words[kind].total, moneyText(total), 'strong'));
+  if (tax) pdf.row(sum(`of which ${tax.name} ${tax.rate}%`, moneyText(tax.amount)));
+  pdf.gap(24);
+  pdf.write({ text: endOf(invoice), look: 'soft' });
 }
 
 /** Who sells. */
-export function writeHead(paper: PdfPaper, { name, lines, taxNumber }: Invoice['seller']): void {
-  paper.write({ text: name, look: 'display', size: 18 });
-  for (const text of lines) paper.write({ text, look: 'soft', size: 9 });
-  if (taxNumber !== null) paper.write({ text: `Tax number ${taxNumber}`, look: 'soft', size: 9 });
-  paper.gap(28);
+export function writeHead(pdf: PdfDocument, { name, lines, taxNumber }: Invoice['seller']): void {
+  pdf.write({ text: name, look: 'display', size: 18 });
+  for (const text of lines) pdf.write({ text, look: 'soft', size: 9 });
+  if (taxNumber !== null) pdf.write({ text: `Tax number ${taxNumber}`, look: 'soft', size: 9 });
+  pdf.gap(28);
 }
 
 function endOf({ kind, tax, paidAt }: Invoice): string {

@@ -24,7 +24,7 @@ interface Cell extends Words {
 }
 
 /** A paper that is written from the top down, and goes on on a next sheet by itself. */
-export interface PdfPaper {
+export interface PdfDocument {
   write(words: Words): void;
   /** Cells beside each other, each with as many lines as it needs. */
   row(cells: readonly Cell[]): void;
@@ -34,13 +34,13 @@ export interface PdfPaper {
   turn(): void;
 }
 
-let loading: Promise<Loaded> | undefined;
-interface Loaded extends Faces {
+let loading: Promise<LoadedFaces> | undefined;
+interface LoadedFaces extends Faces {
   readonly Document: typeof PdfDocument;
 }
 
 /** Nothing of it is in memory before the first paper. */
-async function load(): Promise<Loaded> {
+async function load(): Promise<LoadedFaces> {
   const { default: Document } = await import('pdfkit');
   return { Document, ...(await loadFaces()) };
 }
@@ -51,7 +51,7 @@ const missingNote =
 
 /** Makes a PDF. Any text can be written: what the faces have no letter for is a question mark, and the file's last line says so.
  *  @throws Error when a face cannot be read */
-export async function makePdf(title: string, write: (paper: PdfPaper) => void): Promise<Buffer> {
+export async function makePdf(title: string, write: (pdf: PdfDocument) => void): Promise<Buffer> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -65,20 +65,20 @@ export async function makePdf(title: string, write: (paper: PdfPaper) => void): 
     document.once('end', () => resolve(Buffer.concat(chunks)));
     document.once('error', reject);
   });
-  const { paper, isLacking } = paperOn(document, letters);
-  write(paper);
-  if (isLacking()) writeNote(paper);
+  const { pdf, isLacking } = paperOn(document, letters);
+  write(pdf);
+  if (isLacking()) writeNote(pdf);
   document.end();
   return made;
 }
 
-function writeNote(paper: PdfPaper): void {
-  paper.gap(16);
-  paper.write({ text: missingNote, look: 'soft' });
+function writeNote(pdf: PdfDocument): void {
+  pdf.gap(16);
+  pdf.write({ text: missingNote, look: 'soft' });
 }
 
 /** A paper, and whether a letter was written on it that no face has. */
-function paperOn(document: PDFKit.PDFDocument, letters: Letters): { paper: PdfPaper; isLacking: () => boolean } {
+function paperOn(document: PDFKit.PDFDocument, letters: Letters): { pdf: PdfDocument; isLacking: () => boolean } {
   const inner = page.width - 2 * page.margin;
   let y = page.margin;
   let lacks = false;
@@ -145,22 +145,23 @@ function paperOn(document: PDFKit.PDFDocument, letters: Letters): { paper: PdfPa
 
   function row(cells: readonly Cell[]): void {
     let left = page.margin;
-    const placed = cells.map((cell) => {
+    const laidOut = cells.map((cell) => {
       const width = inner * cell.share;
       const column = { cell, left, width: width - 6, lines: linesOf(cell, width - 6) };
       left += width;
       return column;
     });
-    const count = Math.max(...placed.map(({ lines }) => lines.length));
+    const count = Math.max(...laidOut.map(({ lines }) => lines.length));
     const height = Math.max(...cells.map(({ size = 10 }) => size)) * lineHeight;
     for (let index = 0; index < count; index += 1) {
       make(height);
-      for (const { cell, lines, ...at } of placed) draw(cell, lines[index] ?? [], { ...at, end: cell.align === 'end' });
+      for (const { cell, lines, ...at } of laidOut)
+        draw(cell, lines[index] ?? [], { ...at, end: cell.align === 'end' });
       y += height;
     }
   }
 
-  const paper: PdfPaper = {
+  const pdf: PdfDocument = {
     row,
     turn,
     write: (words) => row([{ ...words, share: 1 }]),
@@ -178,5 +179,5 @@ function paperOn(document: PDFKit.PDFDocument, letters: Letters): { paper: PdfPa
       y += points;
     },
   };
-  return { paper, isLacking: () => lacks };
+  return { pdf, isLacking: () => lacks };
 }

@@ -14,7 +14,7 @@ import { addressLines } from '../address-lines';
 import { orderNumbersRepo } from '../order-numbers.repo';
 import { type OrderItemRow, type OrderRow, toStoredBuyer } from '../order-rows';
 import { toOwners, withdrawalsRepo } from '../../withdrawals/withdrawals.repo';
-import { moneylessStates, toSendStates } from '../order-states';
+import { unpaidStates, toFulfilStates } from '../order-states';
 
 type Item = Order['items'][number];
 
@@ -31,7 +31,7 @@ export interface OrdersQuery {
 /** What is in the studio still, and is to leave it: what the bank has taken back is sent to nobody. */
 export function toBeSent(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
-    .whereIn('state', toSendStates)
+    .whereIn('state', toFulfilStates)
     .where((mine) => void mine.whereNull('dispute').orWhereNot({ dispute: 'lost' }));
 }
 
@@ -54,7 +54,7 @@ const newestFirst = [
 /** Orders that money moved for, as the owner reads them. */
 export function ownerOrdersRepo(db: Knex) {
   // Not as a list of states to look up: the newest are read from the end of their index, however many there are of each.
-  const table = () => db<OrderRow>('orders').whereNotIn('state', moneylessStates);
+  const table = () => db<OrderRow>('orders').whereNotIn('state', unpaidStates);
   return {
     /** Those that are wanted, newest first; `next` names the last where more follow. */
     async list({
@@ -130,7 +130,7 @@ export function ownerOrdersRepo(db: Knex) {
     const ids = rows.map(({ id }) => id);
     const [items, refunding, failed, numbers, withdrawals, disputes] = [
       await itemsOf(ids),
-      await refundsRepo(db).askedOf(ids),
+      await refundsRepo(db).pendingManualOf(ids),
       await failedRefundsRepo(db).openOf(rows.map(({ id, refunded_cents: cents }) => ({ id, refundedCents: cents }))),
       await orderNumbersRepo(db).of(ids),
       await withdrawalsRepo(db).of(ids),

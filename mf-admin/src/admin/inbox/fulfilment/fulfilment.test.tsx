@@ -247,6 +247,8 @@ test('the history is read once it is asked for, and says who did what', async ()
     { at: '2026-11-02T10:00:00.000Z', by: 'stripe', from: 'pending', to: 'paid', note: null },
     { at: '2026-11-03T10:00:00.000Z', by: 'owner', from: 'packed', to: 'sent', note: 'An Post' },
     { at: '2026-11-03T11:00:00.000Z', by: 'stripe', from: 'sent', to: 'sent', note: 'Dispute open' },
+    { at: '2026-11-03T12:00:00.000Z', by: 'system', from: 'sent', to: 'sent', note: 'Today' },
+    { at: '2026-11-03T13:00:00.000Z', by: 'house', from: 'sent', to: 'sent', note: 'From an older BFF' },
   ];
   const { user, pass, calls } = await openOrder({ state: 'sent' }, { getOrderHistory: { body: history } });
   expect(calls()).not.toContain('getOrderHistory');
@@ -255,6 +257,7 @@ test('the history is read once it is asked for, and says who did what', async ()
   const entries = within(screen.getByText('History').closest('details')!).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent?.replace(/^.* · /, ''))).toEqual([
     ...['StripeTo be packed', 'YouSentAn Post', 'StripeDispute open'],
+    ...['The shopToday', 'The shopFrom an older BFF'],
   ]);
 });
 

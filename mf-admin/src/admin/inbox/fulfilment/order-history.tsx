@@ -9,6 +9,8 @@ const actors: Record<OrderHistoryEntry['by'], string> = {
   owner: 'You',
   stripe: 'Stripe',
   buyer: 'The buyer',
+  system: 'The shop',
+  // From a BFF before migration 0062.
   house: 'The shop',
 };
 

@@ -9,7 +9,7 @@ import { useHandleOrderMutation } from '../inbox.api';
 import { leftOf, orderName } from '../order-words';
 import { CloseDialog } from './close-dialog';
 import { OrderHistory } from './order-history';
-import { OrderPapers } from './order-papers';
+import { OrderDocuments } from './order-documents';
 import { RefundDialog } from './refund-dialog';
 import { ReturnDialog } from './return-dialog';
 import { SendDialog } from './send-dialog';
@@ -112,7 +112,7 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
           </Button>
         </div>
       )}
-      <OrderPapers order={order} />
+      <OrderDocuments order={order} />
       <OrderHistory order={order} />
       {Asking && <Asking order={order} backTo={backTo} onClose={() => setAsking(null)} />}
     </>

@@ -26,7 +26,7 @@ export function readRestock({ items }: Order, chosen: readonly RestockedWork[]):
   const restock = outOf(items).flatMap((item) => {
     const one = chosen.find(({ id }) => id === item.artworkId);
     if (!one) return [];
-    const out = outQuantity(item);
+    const out = quantityWithBuyer(item);
     const pieces = item.quantity === 1 ? '1' : one.pieces;
     const { value: quantity, why } = readNumber(pieces, { min: 1, max: out, step: 1 }, whyWrong(out));
     if (quantity !== undefined) return [{ id: one.id, quantity }];
@@ -58,7 +58,7 @@ export function RestockChoice({ order, chosen, errors, onChoose }: RestockChoice
         return (
           <div key={id} role="group" aria-label={title}>
             <Checkbox
-              label={quantity > 1 ? `${title} (${outQuantity(item)} of ${quantity} with the buyer)` : title}
+              label={quantity > 1 ? `${title} (${quantityWithBuyer(item)} of ${quantity} with the buyer)` : title}
               checked={one !== undefined}
               onChange={() => toggle(id, one !== undefined)}
             />
@@ -66,7 +66,7 @@ export function RestockChoice({ order, chosen, errors, onChoose }: RestockChoice
               <Field
                 css={pieces}
                 label="How many came back"
-                hint={`Of “${title}”, ${outQuantity(item)} at most.`}
+                hint={`Of “${title}”, ${quantityWithBuyer(item)} at most.`}
                 required
                 error={errors[id]}
               >
@@ -86,10 +86,10 @@ export function RestockChoice({ order, chosen, errors, onChoose }: RestockChoice
 }
 
 function outOf(items: readonly Item[]): readonly Item[] {
-  return items.filter((item) => outQuantity(item) > 0);
+  return items.filter((item) => quantityWithBuyer(item) > 0);
 }
 
-function outQuantity({ quantity, restockedQuantity }: Item): number {
+function quantityWithBuyer({ quantity, restockedQuantity }: Item): number {
   return quantity - restockedQuantity;
 }
 

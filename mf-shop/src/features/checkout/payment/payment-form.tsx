@@ -6,7 +6,7 @@ import { Alert, Button, Checkbox, color, formatPrice, size, space } from '@studi
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../../page/reload-page';
 import type { Hold } from './use-hold';
-import { type Entered, usePaying } from './use-paying';
+import { type FormInput, usePaying } from './use-paying';
 import { useReturnReason } from './use-return-reason';
 
 const lapsedText =
@@ -23,7 +23,7 @@ interface PaymentFormProps {
   readonly problem: string | null;
   readonly hold: Hold;
   /** As the buyer gave it last, in this form or in that of a payment whose time is over. */
-  readonly entered: RefObject<Entered>;
+  readonly entered: RefObject<FormInput>;
   /** Stripe's fields could not be loaded. */
   readonly onBlocked: () => void;
 }

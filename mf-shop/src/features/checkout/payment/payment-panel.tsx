@@ -8,7 +8,7 @@ import { PaymentUnavailable, Preparing } from './payment-states';
 import { stripeFor } from '../elements/stripe.client';
 import { typefaces } from '../elements/typefaces';
 import type { Hold } from './use-hold';
-import type { Entered } from './use-paying';
+import type { FormInput } from './use-paying';
 
 interface PaymentPanelProps {
   /** Undefined while on its way, as the client secret. */
@@ -28,7 +28,7 @@ export default function PaymentPanel(props: PaymentPanelProps) {
   const { config, clientSecret, shipsTo, amount, problem, hold, isReplaced } = props;
   const appearance = useAppearance();
   const [fonts] = useState(typefaces);
-  const entered = useRef<Entered>({ email: '' });
+  const entered = useRef<FormInput>({ email: '' });
   const [stripe, setStripe] = useState<Stripe | 'blocked' | null>(null);
   useEffect(() => {
     let isGone = false;

@@ -39,56 +39,56 @@ const secret = () => fakeStripe.options.clientSecret;
 
 test('the first touch of a field says that the works are being bought, and the next ones say nothing more', async () => {
   const { asked, user } = await atTheForm();
-  expect(asked('keepHold')).toBe(0);
+  expect(asked('extendHold')).toBe(0);
   await user.click(email());
   await user.type(email(), 'ada@example.com');
   await user.tab();
   await user.click(email());
-  await waitFor(() => expect(asked('keepHold')).toBe(1));
+  await waitFor(() => expect(asked('extendHold')).toBe(1));
 });
 
 test('what Stripe’s fields say by themselves when they appear is no touch', async () => {
   const { asked } = await atTheForm();
   fireEvent.change(email(), { target: { value: 'remembered@example.com' } });
   await act(async () => undefined);
-  expect(asked('keepHold')).toBe(0);
+  expect(asked('extendHold')).toBe(0);
 });
 
 test('who goes on after a minute says so again', async () => {
   const { asked, user } = await atTheForm();
   await user.click(email());
-  await waitFor(() => expect(asked('keepHold')).toBe(1));
+  await waitFor(() => expect(asked('extendHold')).toBe(1));
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   fireEvent.change(email(), { target: { value: 'ada' } });
-  await waitFor(() => expect(asked('keepHold')).toBe(2));
+  await waitFor(() => expect(asked('extendHold')).toBe(2));
   now.mockRestore();
 });
 
 test('a form whose hold has ended opens another payment by itself when it is touched', async () => {
-  const answers = [ended, heldAnswers.keepHold];
-  const { asked, user } = await atTheForm({ keepHold: () => answers.shift()! });
+  const answers = [ended, heldAnswers.extendHold];
+  const { asked, user } = await atTheForm({ extendHold: () => answers.shift()! });
   expect(secret()).toBe('pi_1_secret_1');
   await user.click(email());
   await waitFor(() => expect(secret()).toBe('pi_2_secret_1'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('form', { name: 'Payment' })).toHaveFocus();
   await user.click(email());
-  await waitFor(() => expect(asked('keepHold')).toBe(2));
+  await waitFor(() => expect(asked('extendHold')).toBe(2));
 });
 
 test('while another payment is being opened there is no form that would lose what is entered', async () => {
   const payments: FakeAnswer[] = [{ body: { clientSecret: 'pi_1_secret_1' } }, 'never'];
-  const { user } = await atTheForm({ keepHold: ended, createPaymentIntent: () => payments.shift()! });
+  const { user } = await atTheForm({ extendHold: ended, createPaymentIntent: () => payments.shift()! });
   await user.click(email());
   expect(await screen.findByRole('status', { name: 'Preparing your payment' })).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'email element' })).not.toBeInTheDocument();
 });
 
 test('who had begun to enter when the time was over reads why the card is gone, and goes on from there', async () => {
-  const answers = [heldAnswers.keepHold, ended];
-  const { asked, user } = await atTheForm({ keepHold: () => answers.shift()! });
+  const answers = [heldAnswers.extendHold, ended];
+  const { asked, user } = await atTheForm({ extendHold: () => answers.shift()! });
   await user.type(email(), 'ada@example.com');
-  await waitFor(() => expect(asked('keepHold')).toBe(1));
+  await waitFor(() => expect(asked('extendHold')).toBe(1));
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   fireEvent.change(email(), { target: { value: 'ada@example.ie' } });
   now.mockRestore();
@@ -101,8 +101,8 @@ test('who had begun to enter when the time was over reads why the card is gone, 
 
 test('email and address that were entered stand in the form of the other payment', async () => {
   const address = { name: 'Ada Byrne', address: { line1: '1 Main St', line2: null, country: 'IE' }, phone: '+3531' };
-  const answers = [heldAnswers.keepHold, ended];
-  const { button, user } = await atTheForm({ keepHold: () => answers.shift()! });
+  const answers = [heldAnswers.extendHold, ended];
+  const { button, user } = await atTheForm({ extendHold: () => answers.shift()! });
   await user.type(email(), 'ada@example.com');
   act(() => fakeStripe.enterAddress(address));
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
@@ -116,7 +116,7 @@ test('email and address that were entered stand in the form of the other payment
 test('the payer of a gift stays another one in the form of the other payment', async () => {
   const billing = { name: 'Brian Byrne', address: { line1: '2 Side St', line2: null, country: 'FR' } };
   const isSame = () => screen.getByRole('checkbox', { name: 'Billing address is the same' });
-  const { button, user } = await atTheForm({ keepHold: ended });
+  const { button, user } = await atTheForm({ extendHold: ended });
   await user.click(isSame());
   act(() => fakeStripe.enterBilling(billing));
   await user.click(button);
@@ -126,8 +126,8 @@ test('the payer of a gift stays another one in the form of the other payment', a
 });
 
 test('who wants to pay when the time is over pays nothing, reads why, and may try again', async () => {
-  const answers = [ended, heldAnswers.keepHold];
-  const { button, stripe, user } = await atTheForm({ keepHold: () => answers.shift()! });
+  const answers = [ended, heldAnswers.extendHold];
+  const { button, stripe, user } = await atTheForm({ extendHold: () => answers.shift()! });
   act(() => {
     button.click();
     button.click();
@@ -141,7 +141,7 @@ test('who wants to pay when the time is over pays nothing, reads why, and may tr
 });
 
 test('a server that does not answer keeps nobody from paying', async () => {
-  const { button, stripe, user } = await atTheForm({ keepHold: 'unreachable' });
+  const { button, stripe, user } = await atTheForm({ extendHold: 'unreachable' });
   await user.click(button);
   await waitFor(() => expect(stripe.confirmPayment).toHaveBeenCalledTimes(1));
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
@@ -150,9 +150,9 @@ test('a server that does not answer keeps nobody from paying', async () => {
 test('who leaves the page or the checkout without a touch gives the works back', async () => {
   const { asked, unmount } = await atTheForm();
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(asked('leaveHold')).toBe(1);
+  expect(asked('releaseHold')).toBe(1);
   unmount();
-  expect(asked('leaveHold')).toBe(2);
+  expect(asked('releaseHold')).toBe(2);
 });
 
 test('who has touched the form and leaves keeps them', async () => {
@@ -160,5 +160,5 @@ test('who has touched the form and leaves keeps them', async () => {
   await user.click(email());
   act(() => void window.dispatchEvent(new Event('pagehide')));
   unmount();
-  expect(asked('leaveHold')).toBe(0);
+  expect(asked('releaseHold')).toBe(0);
 });

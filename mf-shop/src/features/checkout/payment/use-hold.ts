@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeepHoldMutation } from '../checkout.api';
-import { leaveHold } from './leave-hold.client';
+import { useExtendHoldMutation } from '../checkout.api';
+import { releaseHold } from './release-hold.client';
 
 // Often enough that whoever goes on is never out of time, seldom enough for each key.
 const extendEveryMs = 60_000;
@@ -29,7 +29,7 @@ export interface Hold {
 /** Prolongs the hold of the works while its visitor fills in the form, and ends it when a page is left whose form was never touched
  *  (docs/checkout.md, Hold times). */
 export function useHold({ clientSecret, renew }: HoldOptions): Hold {
-  const [requestExtension] = useKeepHoldMutation();
+  const [requestExtension] = useExtendHoldMutation();
   const [isLapsed, setLapsed] = useState(false);
   const [isRenewed, setRenewed] = useState(false);
   /** When the server was last told; null: this payment's form was never touched. */
@@ -45,7 +45,7 @@ export function useHold({ clientSecret, renew }: HoldOptions): Hold {
 
   useEffect(() => {
     const leave = () => {
-      if (mayLeave.current && extendedAt.current === null) leaveHold();
+      if (mayLeave.current && extendedAt.current === null) releaseHold();
     };
     window.addEventListener('pagehide', leave);
     return () => {

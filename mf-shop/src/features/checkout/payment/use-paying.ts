@@ -19,7 +19,7 @@ const issueText = 'There was an issue processing your payment.';
 const lostText = 'The connection was lost before your payment went through. Nothing was charged: please try again.';
 
 /** What a payment's form was told that another payment's form may be told again; cards stay with Stripe. */
-export interface Entered {
+export interface FormInput {
   /** '' when the buyer gave none. */
   readonly email: string;
   readonly address?: StripeAddressElementChangeEvent['value'];
@@ -30,7 +30,7 @@ export interface Entered {
 interface PayingOptions {
   readonly clientSecret: string;
   /** As the buyer gave it last. */
-  readonly entered: RefObject<Entered>;
+  readonly entered: RefObject<FormInput>;
   /** Asked before anything is confirmed. */
   readonly isHeld: Hold['isHeld'];
 }

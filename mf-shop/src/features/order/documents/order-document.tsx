@@ -4,7 +4,7 @@ import { Link } from '@studio/host/router';
 import { Button, buttonStyles, container, font, size, space } from '@studio/kit';
 import type { ReactNode } from 'react';
 
-interface PapersProps {
+interface OrderDocumentsProps {
   /** Where the owner has the same as a PDF; undefined: the buyer saves it on the order's page. */
   readonly pdfUrl?: string;
   /** Where the buyer came from. */
@@ -13,7 +13,7 @@ interface PapersProps {
 }
 
 /** Sheets of paper, and the button that prints them and nothing else of the page. */
-export function Papers({ pdfUrl, orderUrl, children }: PapersProps) {
+export function OrderDocuments({ pdfUrl, orderUrl, children }: OrderDocumentsProps) {
   return (
     <div css={[container, desk]}>
       <Global styles={printed} />
@@ -36,14 +36,14 @@ export function Papers({ pdfUrl, orderUrl, children }: PapersProps) {
   );
 }
 
-interface PaperProps {
+interface OrderDocumentProps {
   readonly title: string;
   readonly seller: Invoice['seller'];
   readonly children: ReactNode;
 }
 
 /** One sheet: white in both themes, as it comes out of the printer. */
-export function Paper({ title, seller: { name, lines, taxNumber }, children }: PaperProps) {
+export function OrderDocument({ title, seller: { name, lines, taxNumber }, children }: OrderDocumentProps) {
   return (
     <article css={sheet}>
       <p css={sellerName}>{name}</p>

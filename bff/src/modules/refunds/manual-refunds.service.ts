@@ -7,19 +7,19 @@ import { disputesService } from '../disputes/disputes.service';
 import type { Seller } from '../emails/seller';
 import { restock, restockable, type RestockRequest, stillRestockable } from '../fulfilment/restock';
 import { orderLinksRepo } from '../order-links/order-links.repo';
-import { type Edition, givenBackNow, seenOrder } from '../orders/owner/edition';
+import { type RowVersion, refundInProgress, orderAtVersion } from '../orders/owner/row-version';
 import { dollarsText } from '../orders/money';
 import { orderHistoryRepo } from '../orders/order-history.repo';
 import type { StoredOrder } from '../orders/order-rows';
 import { canMove, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { outboxRepo } from '../outbox/outbox.repo';
-import { isGivenBack, type Payment } from '../payments/payment';
-import { isMissing, isRefusal, isSpent, type StripeClient } from '../payments/stripe.client';
+import { isFullyRefunded, type Payment } from '../payments/payment';
+import { isMissing, isRefusal, isReplayedFailure, type StripeClient } from '../payments/stripe.client';
 import { refundEmail, refundRefusedEmail } from './refund-emails';
-import { type AskedRefund, cutOffDelayMs, type DueRefund, refundsRepo } from './refunds.repo';
+import { type ManualRefund, retryDelayMs, type DueRefund, refundsRepo } from './refunds.repo';
 
-interface AskedRefundsOptions {
+interface ManualRefundsOptions {
   readonly db: Knex;
   readonly stripe: StripeClient;
   /** For the emails about it. */
@@ -28,7 +28,7 @@ interface AskedRefundsOptions {
 }
 
 /** What the owner gives back, and why. */
-export interface WantedRefund {
+export interface RefundInput {
   readonly amountCents: number;
   readonly reason: string;
   /** What is for sale again then. */
@@ -37,38 +37,38 @@ export interface WantedRefund {
 
 /** Money of a sale that the owner gives back, whole or in part. What is asked for is written down first, which is the fence: an order has one
  *  refund at a time. Then Stripe makes it, under a name of its own, and only what Stripe has made is noted, told and put back for sale. */
-export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions) {
+export function manualRefunds({ db, stripe, seller, logger }: ManualRefundsOptions) {
   const refunds = refundsRepo(db);
   const disputes = disputesService({ db, stripe, seller, logger });
   return {
     /** @throws AppError NOT_FOUND; CONFLICT with the reason, or NEEDS_CONFIRMATION, and then nothing went back; PAYMENTS_UNAVAILABLE, and then it goes back as
      *  soon as Stripe can be asked */
-    async ask(edition: Edition, wanted: WantedRefund): Promise<void> {
-      const { paymentIntentId } = seenOrder(await ordersRepo(db).find(edition.id), edition.version);
+    async request(rowVersion: RowVersion, wanted: RefundInput): Promise<void> {
+      const { paymentIntentId } = orderAtVersion(await ordersRepo(db).find(rowVersion.id), rowVersion.version);
       const payment = paymentIntentId === null ? undefined : await retrieve(paymentIntentId);
       if (payment)
-        await disputes.syncDisputes(payment.id).catch((error: unknown) => Promise.reject(said(error, notBegun)));
+        await disputes.syncDisputes(payment.id).catch((error: unknown) => Promise.reject(withMessage(error, notBegun)));
       const due = await transaction(db, async (tx) => {
-        const order = seenOrder(await ordersRepo(tx).lock(edition.id), edition.version);
+        const order = orderAtVersion(await ordersRepo(tx).lock(rowVersion.id), rowVersion.version);
         const gone = Math.max(order.refundedCents, payment?.refundedCents ?? 0);
         const left = payment?.state === 'succeeded' ? payment.amountCents - gone - order.lostCents : 0;
         const isUnderWay = (await refundsRepo(tx).dueOf(order.id)) !== undefined;
-        const objection = isUnderWay ? givenBackNow : objectionTo(order, left, wanted);
+        const objection = isUnderWay ? refundInProgress : objectionTo(order, left, wanted);
         if (objection) throw new AppError('CONFLICT', `${objection} Nothing was given back.`);
         await restockable(tx, order, wanted.restocked);
-        await ordersRepo(tx).renew(order.id);
+        await ordersRepo(tx).bumpVersion(order.id);
         const { amountCents, reason } = wanted;
         const refund = { amountCents, reason, expectedCents: gone + amountCents, restock: wanted.restocked.wanted };
-        return refundsRepo(tx).ask(order.id, refund, new Date(Date.now() + cutOffDelayMs));
+        return refundsRepo(tx).addManual(order.id, refund, new Date(Date.now() + retryDelayMs));
       });
-      if (due.asked) await make(due, due.asked, true);
+      if (due.manual) await execute(due, due.manual, true);
     },
-    make,
+    execute,
   };
 
   async function retrieve(paymentIntentId: string): Promise<Payment> {
     return stripe.retrievePayment(paymentIntentId).catch((error: unknown) => {
-      throw isMissing(error) ? new AppError('CONFLICT', unknown, { cause: error }) : said(error, notBegun);
+      throw isMissing(error) ? new AppError('CONFLICT', unknown, { cause: error }) : withMessage(error, notBegun);
     });
   }
 
@@ -76,20 +76,20 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
    *  @param isFirst nobody has asked Stripe for it yet
    *  @returns true when it is made; false when another instance has it
    *  @throws AppError CONFLICT where Stripe refuses it: then it is over; PAYMENTS_UNAVAILABLE when it has to be tried again */
-  async function make(due: DueRefund, asked: AskedRefund, isFirst = false): Promise<boolean> {
+  async function execute(due: DueRefund, manual: ManualRefund, isFirst = false): Promise<boolean> {
     const { orderId, paymentIntentId } = due;
     if (paymentIntentId === null) throw new Error(`Order ${orderId} is to be refunded and has no payment.`);
-    if (!(await refunds.claim(due, new Date(Date.now() + cutOffDelayMs)))) return false;
+    if (!(await refunds.claim(due, new Date(Date.now() + retryDelayMs)))) return false;
     failpoint('refund:after-claim');
     const payment = await give(paymentIntentId).catch((error: unknown) => {
       if (isMissing(error)) return null;
-      throw said(error, goesOn);
+      throw withMessage(error, goesOn);
     });
     if (!payment) {
-      await refuse(orderId, asked, isFirst);
-      throw new AppError('CONFLICT', `${refused(asked)} Nothing went back: look at Stripe why.`);
+      await refuse(orderId, manual, isFirst);
+      throw new AppError('CONFLICT', `${refused(manual)} Nothing went back: look at Stripe why.`);
     }
-    await close(orderId, asked, payment);
+    await close(orderId, manual, payment);
     logger.info({ order: orderId, payment: paymentIntentId }, 'money of a sale was given back');
     return true;
 
@@ -97,70 +97,72 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
     async function give(id: string): Promise<Payment | null> {
       // Stripe forgets names after a day, and this one may be older than that.
       const before = isFirst ? null : await stripe.retrievePayment(id);
-      if (before && before.refundedCents >= asked.expectedCents) return before;
-      const name = `asked:${asked.round}`;
+      if (before && before.refundedCents >= manual.expectedCents) return before;
+      const name = `asked:${manual.round}`;
       try {
         const isMade = await stripe.refundPayment({
           ...{ orderId, paymentIntentId: id, name },
-          amountCents: asked.amountCents,
+          amountCents: manual.amountCents,
         });
         failpoint('refund:after-refund');
         return isMade ? await stripe.retrievePayment(id) : null;
       } catch (error) {
-        if (!isRefusal(error) && !isSpent(error)) throw error;
+        if (!isRefusal(error) && !isReplayedFailure(error)) throw error;
         const after = await stripe.retrievePayment(id);
-        return after.refundedCents >= asked.expectedCents ? after : null;
+        return after.refundedCents >= manual.expectedCents ? after : null;
       }
     }
   }
 
-  async function close(orderId: string, asked: AskedRefund, payment: Payment): Promise<void> {
+  async function close(orderId: string, manual: ManualRefund, payment: Payment): Promise<void> {
     await transaction(db, async (tx) => {
       const orders = ordersRepo(tx);
       const order = await orders.lock(orderId);
       const due = await refundsRepo(tx).dueOf(orderId);
-      if (!order || due?.asked?.round !== asked.round) return;
+      if (!order || due?.manual?.round !== manual.round) return;
       await orders.noteRefunded(order, payment.refundedCents, { by: null });
-      const titles = await restock(tx, order, await stillRestockable(tx, order, asked.restock));
+      const titles = await restock(tx, order, await stillRestockable(tx, order, manual.restock));
       const again = titles.length > 0 ? `. For sale again: ${titles.join(', ')}` : '';
-      const note = `Gave ${dollarsText(asked.amountCents)} back: ${asked.reason}${again}`;
+      const note = `Gave ${dollarsText(manual.amountCents)} back: ${manual.reason}${again}`;
       const { state: from } = order;
-      const isWhole = isGivenBack(payment) && canMove(from, 'refunded');
-      if (isWhole) await orders.transition({ id: orderId, from, to: 'refunded', by: 'owner', note });
+      const isFullRefund = isFullyRefunded(payment) && canMove(from, 'refunded');
+      if (isFullRefund) await orders.transition({ id: orderId, from, to: 'refunded', by: 'owner', note });
       else await orderHistoryRepo(tx).add({ orderId, by: 'owner', from, to: from, note });
       await refundsRepo(tx).done(orderId);
       const { email } = await orders.buyerOf(orderId);
       const items = await orders.itemsOf(orderId);
-      const told = await orders.numbered(order);
+      const told = await orders.withNumber(order);
       if (email !== null) {
         const link = await orderLinksRepo(tx).add(orderId, seller.origin);
-        await outboxRepo(tx).queue(refundEmail({ order: told, items, to: email, asked, isWhole, seller, link }));
+        await outboxRepo(tx).queue(
+          refundEmail({ order: told, items, to: email, refund: manual, isFullRefund, seller, link }),
+        );
       }
       failpoint('refund:before-commit');
     });
   }
 
   /** Ends a refund that Stripe will not make. @param isSaid the owner reads so at once */
-  async function refuse(orderId: string, asked: AskedRefund, isSaid: boolean): Promise<void> {
+  async function refuse(orderId: string, manual: ManualRefund, isReported: boolean): Promise<void> {
     await transaction(db, async (tx) => {
       const orders = ordersRepo(tx);
       const order = await orders.lock(orderId);
       const due = await refundsRepo(tx).dueOf(orderId);
-      if (!order || due?.asked?.round !== asked.round) return;
+      if (!order || due?.manual?.round !== manual.round) return;
       await refundsRepo(tx).failed(orderId);
-      await orders.renew(orderId);
+      await orders.bumpVersion(orderId);
       const { state } = order;
-      await orderHistoryRepo(tx).add({ orderId, by: 'stripe', from: state, to: state, note: refused(asked) });
+      await orderHistoryRepo(tx).add({ orderId, by: 'stripe', from: state, to: state, note: refused(manual) });
       const items = await orders.itemsOf(orderId);
-      const told = await orders.numbered(order);
-      if (!isSaid) await outboxRepo(tx).queue(refundRefusedEmail({ order: told, items, asked, seller }));
+      const told = await orders.withNumber(order);
+      if (!isReported) await outboxRepo(tx).queue(refundRefusedEmail({ order: told, items, refund: manual, seller }));
     });
     logger.warn({ order: orderId }, 'Stripe does not give back what the owner asked for');
   }
 }
 
 /** Why it can't go back, as a sentence for the owner. */
-function objectionTo(order: StoredOrder, leftCents: number, { amountCents }: WantedRefund): string | null {
+function objectionTo(order: StoredOrder, leftCents: number, { amountCents }: RefundInput): string | null {
   const { money } = orderStates[order.state];
   if (money === 'unsure') return 'This order waits for your decision: take it, or give the money back there.';
   if (money === 'kept' && order.dispute === 'open')
@@ -172,7 +174,7 @@ function objectionTo(order: StoredOrder, leftCents: number, { amountCents }: Wan
   return null;
 }
 
-function refused({ amountCents }: AskedRefund): string {
+function refused({ amountCents }: ManualRefund): string {
   return `Stripe did not give ${dollarsText(amountCents)} back.`;
 }
 
@@ -183,6 +185,6 @@ const unknown =
 const notBegun = 'Stripe cannot be asked just now. Nothing was given back: try again in a few minutes.';
 
 /** Trouble with Stripe, in words for the owner. */
-function said(error: unknown, message: string): unknown {
+function withMessage(error: unknown, message: string): unknown {
   return error instanceof AppError ? new AppError(error.code, message, { cause: error.cause }) : error;
 }

@@ -5,23 +5,23 @@ const name = 'checkoutLimitsLiftedUntil';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether the owner has lifted the limits on what one network may have set aside. Kept with the settings. */
-export function limitsLiftRepo(db: Knex) {
+export function limitOverrideRepo(db: Knex) {
   return {
     /** @returns null when they hold. */
-    async until(): Promise<Date | null> {
+    async suspendedUntil(): Promise<Date | null> {
       const row = await db<{ name: string; value: string }>('settings').where({ name }).first('value');
       const until = row && new Date(JSON.parse(row.value) as string);
       return until && until.getTime() > Date.now() ? until : null;
     },
     /** For a day from now on. */
-    async lift(): Promise<void> {
+    async suspend(): Promise<void> {
       const row = { name, value: JSON.stringify(new Date(Date.now() + dayMs)) };
       await transaction(db, async (tx) => tx('settings').insert(row).onConflict('name').merge());
     },
-    async putBack(): Promise<void> {
+    async reinstate(): Promise<void> {
       await transaction(db, async (tx) => tx('settings').where({ name }).delete());
     },
   };
 }
 
-export type LimitsLiftRepo = ReturnType<typeof limitsLiftRepo>;
+export type LimitOverrideRepo = ReturnType<typeof limitOverrideRepo>;

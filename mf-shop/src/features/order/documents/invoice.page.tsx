@@ -5,7 +5,7 @@ import { useLocation } from '@studio/host/router';
 import { formatPrice, Notice, space, Spinner } from '@studio/kit';
 import { MissingOrder } from '../missing-order';
 import { type DocumentAccess, useInvoicesQuery } from '../order.api';
-import { Paper, Papers } from './paper';
+import { OrderDocument, OrderDocuments } from './order-document';
 
 /** /order/invoice#token for the buyer, /order/invoice?order=id for the owner: the invoice and the credit notes on it, a sheet each. */
 export function InvoicePage() {
@@ -16,7 +16,7 @@ export function InvoicePage() {
   const { currentData: invoices, error, isFetching, refetch } = useInvoicesQuery(asked, { skip });
   if (invoices)
     return (
-      <Papers
+      <OrderDocuments
         {...(order === ''
           ? { orderUrl: `/order${hash}` }
           : { pdfUrl: `/api/orders/${encodeURIComponent(order)}/invoices.pdf` })}
@@ -24,7 +24,7 @@ export function InvoicePage() {
         {invoices.map((invoice) => (
           <Sheet key={invoice.number} invoice={invoice} />
         ))}
-      </Papers>
+      </OrderDocuments>
     );
   if (skip || (error !== undefined && !isFetching))
     return <MissingOrder error={error} onRetry={() => void refetch()} />;
@@ -36,7 +36,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
   const isInvoice = kind === 'invoice';
   const isReversal = kind === 'credit-note-reversal';
   return (
-    <Paper title={titleOf(invoice)} seller={invoice.seller}>
+    <OrderDocument title={titleOf(invoice)} seller={invoice.seller}>
       <dl css={facts}>
         {isReversal && (
           <>
@@ -114,7 +114,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
         {isInvoice && paidAt !== null && <span>Paid by card: nothing is left to pay. </span>}
         <span>{tax ? `All prices include ${tax.name}.` : 'No tax is charged.'}</span>
       </p>
-    </Paper>
+    </OrderDocument>
   );
 }
 

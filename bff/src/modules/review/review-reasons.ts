@@ -4,17 +4,17 @@ import type { StoredOrder } from '../orders/order-rows';
 import type { Payment } from '../payments/payment';
 
 /** Why a person has to look at an order. The panel shows `text`; the email has all of it. */
-export interface Why {
+export interface ReviewReason {
   readonly heading: string;
   readonly text: string;
   /** What is to be done beside deciding in the panel. */
   readonly steps: readonly string[];
 }
 
-type Known = Pick<StoredOrder, 'totalCents' | 'currency' | 'paymentIntentId' | 'email'>;
-type Owed = Known & Pick<StoredOrder, 'refundedCents'>;
+type OrderFacts = Pick<StoredOrder, 'totalCents' | 'currency' | 'paymentIntentId' | 'email'>;
+type OwedOrder = OrderFacts & Pick<StoredOrder, 'refundedCents'>;
 
-export function otherAmount(order: Known, payment: Payment): Why {
+export function otherAmount(order: OrderFacts, payment: Payment): ReviewReason {
   const [paid, ordered] = [
     amountText(payment.amountCents, payment.currency),
     amountText(order.totalCents, order.currency),
@@ -26,7 +26,7 @@ export function otherAmount(order: Known, payment: Payment): Why {
   };
 }
 
-export function unservedCountry(order: Known, country: string): Why {
+export function unservedCountry(order: OrderFacts, country: string): ReviewReason {
   const name = countryName(country);
   return {
     heading: `An order goes to ${name}`,
@@ -39,7 +39,7 @@ export function unservedCountry(order: Known, country: string): Why {
   };
 }
 
-export function unknownPayment(order: Known): Why {
+export function unknownPayment(order: OrderFacts): ReviewReason {
   return {
     heading: 'Stripe does not know a payment',
     text: 'Stripe does not know the payment of this order. That happens when the shop got the key of another account, or of the test mode, while somebody was buying.',
@@ -47,7 +47,7 @@ export function unknownPayment(order: Known): Why {
   };
 }
 
-export function cannotSettle(attempts: number): Why {
+export function cannotSettle(attempts: number): ReviewReason {
   return {
     heading: 'An order could not be brought to its end',
     text: `The shop tried ${attempts} times to bring this order in line with Stripe, and failed each time. Its log says why.`,
@@ -55,7 +55,7 @@ export function cannotSettle(attempts: number): Why {
   };
 }
 
-export function refundFailed(order: Owed): Why {
+export function refundFailed(order: OwedOrder): ReviewReason {
   return {
     heading: `${owed(order)} could not be given back`,
     text: 'Stripe tried to give the money back, and it did not arrive: it is with you again, and still owed. The shop does not try again by itself.',
@@ -63,7 +63,7 @@ export function refundFailed(order: Owed): Why {
   };
 }
 
-export function refundRefused(order: Owed, refusals: number): Why {
+export function refundRefused(order: OwedOrder, refusals: number): ReviewReason {
   return {
     heading: `${owed(order)} could not be given back`,
     text: `Stripe refused ${refusals} times to give the money back; it is with you, and still owed. The shop does not try again by itself.`,
@@ -71,15 +71,15 @@ export function refundRefused(order: Owed, refusals: number): Why {
   };
 }
 
-function owed({ totalCents, refundedCents, currency }: Owed): string {
+function owed({ totalCents, refundedCents, currency }: OwedOrder): string {
   return amountText(totalCents - refundedCents, currency);
 }
 
-function lookUp({ paymentIntentId }: Known): string {
+function lookUp({ paymentIntentId }: OrderFacts): string {
   return `Look up the payment ${paymentIntentId ?? 'of this order'} at Stripe.`;
 }
 
-function askBuyer({ email }: Known): string {
+function askBuyer({ email }: OrderFacts): string {
   return email === null
     ? 'Find out at Stripe who paid, and ask how the money can reach them.'
     : 'Where giving it back by Stripe is no use, answer this email to ask the buyer how the money can reach them.';

@@ -7,7 +7,7 @@ import { useHandleOrderMutation } from '../inbox.api';
 import { orderName } from '../order-words';
 
 /** What is printed for an order, and the link by which its buyer finds it. The papers are pages of the shop's: they open beside the panel. */
-export function OrderPapers({ order }: { readonly order: Order }) {
+export function OrderDocuments({ order }: { readonly order: Order }) {
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { id, version, state, email } = order;
   const name = orderName(order);

@@ -3,22 +3,22 @@ import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
 import { dollarsText } from './money';
-import { briefly } from './order-emails';
-import { type Order, outQuantity, piecesText, type StoredItem } from './order-rows';
+import { titlesInBrief } from './order-emails';
+import { type Order, quantityWithBuyer, piecesText, type StoredItem } from './order-rows';
 
-interface GivenBack {
+interface RefundedOrder {
   readonly order: Pick<Order, 'id' | 'totalCents' | 'email'>;
   readonly items: readonly StoredItem[];
   readonly seller: Seller;
 }
 
 /** Tells the owner, who gave the money of a sale back at Stripe, what the shop has and has not done about it. */
-export function givenBackEmail({ order, items, seller }: GivenBack): Email {
+export function refundedAtStripeEmail({ order, items, seller }: RefundedOrder): Email {
   const total = dollarsText(order.totalCents);
   const titles = items.map(({ title }) => title).join(', ');
   const out = items
-    .filter((item) => outQuantity(item) > 0)
-    .map((item) => piecesText(item.title, { some: outQuantity(item), all: item.quantity }));
+    .filter((item) => quantityWithBuyer(item) > 0)
+    .map((item) => piecesText(item.title, { some: quantityWithBuyer(item), all: item.quantity }));
   const content: EmailContent = {
     preview: `${titles}: refunded${out.length > 0 ? ', and still out of the shop' : ''}.`,
     heading: `${total} went back`,
@@ -44,7 +44,7 @@ export function givenBackEmail({ order, items, seller }: GivenBack): Email {
   return {
     to: seller.ownerEmail,
     ...(order.email === null ? {} : { replyTo: order.email }),
-    subject: `Refunded: ${briefly(items)}`,
+    subject: `Refunded: ${titlesInBrief(items)}`,
     body: emailText(content),
     html: emailHtml(content, seller.origin),
   };

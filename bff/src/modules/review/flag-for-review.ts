@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Seller } from '../emails/seller';
-import { standingEmails } from '../order-links/standing-emails';
+import { orderStatusEmails } from '../order-links/order-status-emails';
 import type { Order } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
 import { queueEmails } from '../outbox/queue-emails';
 import type { Buyer } from '../payments/payment';
 import { reviewEmail } from './review-email';
-import type { Why } from './why';
+import type { ReviewReason } from './review-reasons';
 
 interface Review {
   /** As it stands, locked. */
   readonly order: Order;
-  readonly why: Why;
+  readonly reason: ReviewReason;
   readonly buyer?: Buyer | undefined;
   /** When it was paid, where that is news. */
   readonly paidAt?: Date | null;
@@ -22,19 +22,19 @@ interface Review {
 
 /** Puts an order before the owner, in the transaction that found out why, and writes to the owner and to the buyer. Its pieces stay where they are.
  *  @returns false when the order had moved already. */
-export async function putBeforeOwner(
+export async function flagForReview(
   tx: Knex.Transaction,
-  { order, why, buyer, paidAt, seller, logger }: Review,
+  { order, reason, buyer, paidAt, seller, logger }: Review,
 ): Promise<boolean> {
   const orders = ordersRepo(tx);
   const { id, state: from } = order;
-  const isMoved = await orders.transition({ id, from, to: 'review', by: 'house', buyer, paidAt, reason: why.text });
+  const isMoved = await orders.transition({ id, from, to: 'review', by: 'system', buyer, paidAt, reason: reason.text });
   if (!isMoved) return false;
   const items = await orders.itemsOf(order.id);
   const known = { ...order, email: (await orders.buyerOf(order.id)).email };
   const write = async (savepoint: Knex.Transaction) => [
-    reviewEmail({ order: known, items, why, seller }),
-    ...(await standingEmails(savepoint, { order, items, seller, standing: 'inReview', to: known.email })),
+    reviewEmail({ order: known, items, reason, seller }),
+    ...(await orderStatusEmails(savepoint, { order, items, seller, status: 'inReview', to: known.email })),
   ];
   await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
   return true;

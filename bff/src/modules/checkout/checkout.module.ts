@@ -11,13 +11,13 @@ import { paymentStatus } from './payment-status';
 import { termsGate } from './terms-gate';
 import { holdsRoutes } from '../holds/holds.routes';
 import { holdsService } from '../holds/holds.service';
-import { limitsLiftRepo } from '../holds/limits-lift.repo';
+import { limitOverrideRepo } from '../holds/limit-override.repo';
 import { networkLimits } from '../holds/network-limits';
 import type { SettlementService } from '../orders/settlement.service';
 import { orderPayments } from '../payments/order-payments';
 import type { StripeClient } from '../payments/stripe.client';
 
-interface BuyingParts {
+interface CheckoutModuleParts {
   readonly config: Config;
   readonly db: Knex;
   readonly stripe: StripeClient;
@@ -28,18 +28,21 @@ interface BuyingParts {
 }
 
 /** From a cart to a payment, and what is set aside meanwhile. */
-export function buyingRoutes(router: Router, { config, db, stripe, settlement, logger, ...parts }: BuyingParts): void {
+export function checkoutModule(
+  router: Router,
+  { config, db, stripe, settlement, logger, ...parts }: CheckoutModuleParts,
+): void {
   const { clientAddress, requireOwner } = parts;
   const cookie = checkoutCookie(config.isSecure);
   const keys = buyerKeys({ db, cookie });
   const terms = termsGate({ db, stripe: config.stripe });
-  const lift = limitsLiftRepo(db);
+  const override = limitOverrideRepo(db);
   const maxTouched = config.maxOpenOrdersPerAddress;
-  const limits = networkLimits({ db, maxTouched, lift });
+  const limits = networkLimits({ db, maxTouched, override });
   const payments = orderPayments({ db, stripe, settlement });
   const holds = holdsService({ db, payments, settlement, limits, logger });
   const checkout = checkoutService({ db, payments, settlement, holds, limits, terms });
   const status = paymentStatus({ db, stripe, settlement });
   checkoutRoutes(router, { checkout, status, cookie, keys, terms, stripe: config.stripe, clientAddress });
-  holdsRoutes(router, { holds, lift, keys, requireOwner });
+  holdsRoutes(router, { holds, override, keys, requireOwner });
 }

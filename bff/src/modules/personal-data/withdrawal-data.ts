@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Kept, notAfter, orderIds, type Person } from './person';
+import { type DataCategory, notAfter, orderIds, type Person } from './person';
 
 /** Those of their orders, and those acknowledged at their address. That there was one stays, with its works: it explains the refund. */
 const withdrawalsOf = (db: Knex, person: Person, ids: readonly string[]) =>
@@ -13,7 +13,7 @@ const withdrawalsOf = (db: Knex, person: Person, ids: readonly string[]) =>
   );
 
 /** What is kept of a person's withdrawals. */
-export const keptWithdrawals: Kept = {
+export const withdrawalData: DataCategory = {
   what: 'withdrawals',
   addresses: [{ table: 'withdrawals', column: 'email', at: 'submitted_at' }],
   find: async (db, person) =>

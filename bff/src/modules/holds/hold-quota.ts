@@ -7,7 +7,7 @@ import { holdsRepo, type UnpaidHold } from './holds.repo';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 // docs/checkout.md, Limits: so long in all a network keeps a work from others within a day without paying for it.
-const keptPerDayMs = 20 * minuteMs;
+const exclusivePerDayMs = 20 * minuteMs;
 // So long a work is left to the buyer for whom a hold was ended.
 const wantedMs = 5 * minuteMs;
 
@@ -21,11 +21,11 @@ interface CountedHold {
 
 /** For how long a hold keeps its pieces from buyers of other networks. Later, while it lasts, it gives way to the first of them who wants
  *  one. `db` may be a transaction. */
-export function holdMinutes(db: Knex, { maxPieces }: { readonly maxPieces: number }) {
+export function holdQuota(db: Knex, { maxPieces }: { readonly maxPieces: number }) {
   return {
     /** The moment from which a hold gives way: what its network had held of a work before it began is used up. Of several works the one that
      *  was held longest decides. */
-    async keptUntil({ id, network, beganAt, items }: CountedHold): Promise<Date> {
+    async exclusiveUntil({ id, network, beganAt, items }: CountedHold): Promise<Date> {
       const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
       if (pieces > maxPieces) return beganAt;
       const since = new Date(Date.now() - dayMs);
@@ -42,7 +42,7 @@ export function holdMinutes(db: Knex, { maxPieces }: { readonly maxPieces: numbe
           ),
         ),
       );
-      return new Date(beganAt.getTime() + Math.max(0, keptPerDayMs - usedMs));
+      return new Date(beganAt.getTime() + Math.max(0, exclusivePerDayMs - usedMs));
     },
     /** Leaves works to the buyers of this network: the others whose holds give way get none of them for five minutes. */
     async noteWanted(network: string, artworkIds: readonly number[]): Promise<void> {

@@ -2,19 +2,19 @@ import type { Knex } from 'knex';
 import { type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
-import { wayToOrder } from '../orders/order-emails';
+import { orderLinkBlocks } from '../orders/order-emails';
 import { orderName } from '../orders/order-numbers.repo';
 import type { Order, OrderItem } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
 import type { Email } from '../outbox/outbox.repo';
 import { orderLinksRepo } from './order-links.repo';
 
-interface Standing {
+interface OrderStatusNotice {
   readonly order: Order;
   readonly items: readonly OrderItem[];
   readonly seller: Seller;
   /** `tooLate`: somebody else has what was paid for; `givenBack`: the owner decided so; `inReview`: a person decides. */
-  readonly standing: keyof typeof words;
+  readonly status: keyof typeof words;
   /** The buyer's address; null where nobody knows it. */
   readonly to: string | null;
 }
@@ -39,22 +39,22 @@ const words = {
 };
 
 /** Tells the buyer of an order that does not go its way how it stands, and brings a link to it. None where nobody knows the address. */
-export async function standingEmails(
+export async function orderStatusEmails(
   tx: Knex.Transaction,
-  { order, items, seller, standing, to }: Standing,
+  { order, items, seller, status, to }: OrderStatusNotice,
 ): Promise<Email[]> {
   if (to === null) return [];
   const link = await orderLinksRepo(tx).add(order.id, seller.origin);
-  const { heading, text } = words[standing];
+  const { heading, text } = words[status];
   const titles = items.map(({ title }) => title).join(', ');
   const content: EmailContent = {
     preview: titles,
     heading,
     blocks: [
       { kind: 'text', text: text(titles) },
-      ...wayToOrder(link),
+      ...orderLinkBlocks(link),
       { kind: 'text', text: 'Is there anything to ask? Just answer this email.' },
-      { kind: 'text', text: orderName(await ordersRepo(tx).numbered(order)) },
+      { kind: 'text', text: orderName(await ordersRepo(tx).withNumber(order)) },
     ],
   };
   const email = { to, replyTo: seller.ownerEmail, subject: heading };

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import { toRowTime } from '../../db/rows';
 import { contactRepo } from '../contact/contact.repo';
-import { moneylessStates, type OrderState } from '../orders/order-states';
+import { unpaidStates, type OrderState } from '../orders/order-states';
 import { outboxRepo } from '../outbox/outbox.repo';
-import { keptWithdrawals } from './kept-withdrawals';
-import { naming, type Texts } from './naming';
-import { type Kept, mine, orderIds, orderNames, ordersOf, type Person, type Row } from './person';
+import { withdrawalData } from './withdrawal-data';
+import { naming, type TextColumns } from './naming';
+import { type DataCategory, rowsOf, orderIds, orderNames, ordersOf, type Person, type Row } from './person';
 
-const enquiries: Kept = {
+const enquiries: DataCategory = {
   what: 'enquiries, replies, notes and pictures',
   addresses: [{ table: 'contacts', column: 'email' }],
   async find(db, person) {
-    const rows: Row[] = await mine(db, 'contacts', person).orderBy('id');
+    const rows: Row[] = await rowsOf(db, 'contacts', person).orderBy('id');
     const ids = rows.map(({ id }) => id as number);
     const replies: Row[] = await db('enquiry_replies')
       .whereIn('contact_id', ids)
@@ -25,7 +25,7 @@ const enquiries: Kept = {
     return rows.map((row) => ({ ...row, replies: of(replies, row), pictures: of(pictures, row) }));
   },
   async erase(tx, person) {
-    const ids: number[] = await mine(tx, 'contacts', person).pluck('id');
+    const ids: number[] = await rowsOf(tx, 'contacts', person).pluck('id');
     for (const id of ids) {
       await outboxRepo(tx).removeAbout(id);
       await contactRepo(tx).remove(id);
@@ -34,7 +34,7 @@ const enquiries: Kept = {
   },
 };
 
-const mail: Texts = {
+const mail: TextColumns = {
   table: 'email_outbox',
   key: 'id',
   columns: ['recipient', 'reply_to', 'subject', 'body'],
@@ -54,7 +54,7 @@ async function mailIds(db: Knex, person: Person): Promise<number[]> {
     .pluck('id');
 }
 
-const emails: Kept = {
+const emails: DataCategory = {
   what: 'emails to them and about them',
   addresses: [
     { table: 'email_outbox', column: 'recipient' },
@@ -71,7 +71,7 @@ const emails: Kept = {
       .delete(),
 };
 
-const orders: Kept = {
+const orders: DataCategory = {
   what: 'orders',
   addresses: [{ table: 'orders', column: 'email' }],
   async find(db, person) {
@@ -105,13 +105,13 @@ const orders: Kept = {
     ).select('id', 'state', 'shipping_address');
     for (const { id, state, shipping_address: address } of rows) {
       // Where no money moved there is no invoice, and nobody needs a name.
-      const isKept = !moneylessStates.includes(state);
+      const isRetained = !unpaidStates.includes(state);
       await tx('orders')
         .where({ id })
         .update({
           ...{ email: null, carrier: null, tracking_url: null, client_address: '' },
-          shipping_address: isKept ? withoutPhone(address) : null,
-          ...(isKept ? {} : { name: null, billing_name: null, billing_address: null }),
+          shipping_address: isRetained ? withoutPhone(address) : null,
+          ...(isRetained ? {} : { name: null, billing_name: null, billing_address: null }),
           erased_at: toRowTime(new Date()),
           version: tx.raw('version + 1'),
         });
@@ -150,14 +150,14 @@ function withoutPhone(address: string | null): string | null {
   return JSON.stringify(rest);
 }
 
-const names: Texts = { table: 'reservations', key: 'artwork_id', columns: ['for_whom'], at: 'created_at' };
+const names: TextColumns = { table: 'reservations', key: 'artwork_id', columns: ['for_whom'], at: 'created_at' };
 
 const markedFor = (db: Knex, ids: readonly string[]) =>
   db('reservations')
     .whereIn('artwork_id', [...ids])
     .whereNotNull('for_whom');
 
-const reservations: Kept = {
+const reservations: DataCategory = {
   what: 'works set aside for them',
   addresses: [],
   find: async (db, person) =>
@@ -166,7 +166,7 @@ const reservations: Kept = {
 };
 
 /** Whoever has the link reads name and address. */
-const links: Kept = {
+const links: DataCategory = {
   what: 'links to their orders',
   addresses: [],
   find: async (db, person) =>
@@ -180,7 +180,7 @@ const links: Kept = {
 };
 
 /** The law of accounts keeps them as they were issued (infra/decisions/0033). */
-const invoices: Kept = {
+const invoices: DataCategory = {
   what: 'invoices and credit notes, which stay',
   addresses: [],
   find: async (db, person) =>
@@ -193,10 +193,10 @@ const invoices: Kept = {
 
 /** All that is kept about a person. Another table is another entry here, and nothing else. What is found by an order's address stands
  *  before the orders. */
-export const keptAboutPeople: readonly Kept[] = [
+export const personalDataInventory: readonly DataCategory[] = [
   links,
   invoices,
-  keptWithdrawals,
+  withdrawalData,
   emails,
   orders,
   enquiries,

@@ -4,7 +4,7 @@ import { useLocation } from '@studio/host/router';
 import { Notice, ResponsiveImage, space, Spinner } from '@studio/kit';
 import { MissingOrder } from '../missing-order';
 import { usePackingSlipQuery } from '../order.api';
-import { Paper, Papers } from './paper';
+import { OrderDocument, OrderDocuments } from './order-document';
 
 /** /order/packing-slip?order=id, for the owner: what lies in the parcel and where it goes, without prices. */
 export function PackingSlipPage() {
@@ -13,8 +13,8 @@ export function PackingSlipPage() {
   if (slip) {
     const { orderNumber, paidAt, seller, to, items } = slip;
     return (
-      <Papers pdfUrl={`/api/orders/${encodeURIComponent(order)}/packing-slip.pdf`}>
-        <Paper title="Packing Slip" seller={seller}>
+      <OrderDocuments pdfUrl={`/api/orders/${encodeURIComponent(order)}/packing-slip.pdf`}>
+        <OrderDocument title="Packing Slip" seller={seller}>
           <p>
             {[orderNumber && `Order ${orderNumber}`, paidAt && formatDublinDay(paidAt)].filter(Boolean).join(' · ')}
           </p>
@@ -34,8 +34,8 @@ export function PackingSlipPage() {
             ))}
           </ul>
           <p>Thank you. Is anything not as it should be? Answer the email that confirmed your order.</p>
-        </Paper>
-      </Papers>
+        </OrderDocument>
+      </OrderDocuments>
     );
   }
   if (order === '' || (error !== undefined && !isFetching))

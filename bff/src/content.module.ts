@@ -33,7 +33,7 @@ interface ContentParts {
 }
 
 /** Everything that visitors read and only the owner writes. @returns what the feed is made of. */
-export function contentRoutes(router: Router, { db, images, ...parts }: ContentParts) {
+export function contentModule(router: Router, { db, images, ...parts }: ContentParts) {
   const keep = <Fields extends object>(kind: Kind<Fields>) => contentService({ db, kind });
   const [portfolio, blog, gallery] = [keep(projects), blogService(db), keep(creations)];
 

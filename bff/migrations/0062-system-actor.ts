@@ -1,0 +1,13 @@
+import type { Migration } from './migration';
+
+/** What the shop does by itself is stored as done by `system`, which was called `house`. */
+export const systemActor: Migration = {
+  name: '0062-system-actor',
+  creates: [],
+  async up(db) {
+    await db('order_history').where({ actor: 'house' }).update({ actor: 'system' });
+  },
+  async down(db) {
+    await db('order_history').where({ actor: 'system' }).update({ actor: 'house' });
+  },
+};
