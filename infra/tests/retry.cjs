@@ -1,9 +1,9 @@
 const retries = Number(process.env.TEST_RETRIES ?? 0);
 
-/** How often a test that failed is tried again. `make test` sets it and tells how many needed it; by hand nothing is tried twice. */
+/** Retries of a failed test. `make test` sets the number and reports which tests needed one; by hand there are none. */
 jest.retryTimes(retries, { logErrorsBeforeRetry: true });
 
-/** Has every test fail at the end of its first try, so that it is seen whether a second one can pass after it. */
+/** Fails every test at the end of its first try, to prove that a second try can pass. */
 if (process.env.TEST_SECOND_TRIES && retries > 0) {
   const tried = new Set();
   afterEach(() => {

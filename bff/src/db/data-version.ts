@@ -87,7 +87,7 @@ function readWithTimeout(db: Knex): Promise<string> {
 }
 
 async function readVersion(db: Knex): Promise<string> {
-  const due = db('pages').where('published_at', '<=', toRowTime(new Date())).count().as('due');
+  const due: Knex.QueryBuilder = db('pages').where('published_at', '<=', toRowTime(new Date())).count().as('due');
   const row = await db('data_version').first<VersionRow>('version', 'names', due);
   const { base = row.version, ...names } = namesOf(row);
   return encodeDataVersion(base, { ...names, pages: `${names['pages'] ?? ''}.${row.due}` });

@@ -1,8 +1,7 @@
 // @ts-check
-// Ready bytes: how much of what a bare server sends do the front server and the BFF send, of the same bytes, with all that they do besides?
-// By the processor's time that an answer takes of the server (infra/decisions/0051), because what else a machine does changes how many it sends.
-// Linux alone says it.
-// Alone: `node infra/tests/bench/main.mjs answers`.
+// Compares the front server and the BFF with a bare server that sends the same bytes, by processor time per response
+// (0051): wall time depends on what else the machine does. Linux only. Alone: `node infra/tests/bench/main.mjs
+// answers`.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,16 +14,18 @@ import { note } from './baseline/figures.mjs';
 
 export const name = 'answers';
 
-/** Of what a bare server sends in the same time of a processor. */
+/** Share of the bare server's responses per processor second. */
 const limits = { front: 0.55, bff: 0.6 };
 const connections = 32;
 const warmUpMs = 1500;
 const roundMs = 1500;
-// In turns, so that what else the machine does meets both alike.
+// In turns, so that load on the machine affects both alike.
 const rounds = 5;
 
-/** Asks each address in turns with a bare server that has the same bytes.
- *  @returns {Promise<boolean>} whether all of them are as quick as they should be */
+/**
+ * Requests each URL from the server under test and from the bare server in turns.
+ * @returns {Promise<boolean>} whether all of them are as quick as they should be
+ */
 export async function run() {
   const directory = mkdtempSync(path.join(tmpdir(), 'studio-bench-'));
   const port = Number(process.env.PORT ?? 3200);
@@ -48,7 +49,7 @@ export async function run() {
 
 /** @param {Server & {address: string, least: number, at: string}} compared @returns {Promise<boolean>} */
 async function compare({ address, least, at, ...ours }) {
-  // Brotli's small form comes when there is time for it: both send that.
+  // Waits for the better brotli encoding, which both servers then send.
   await ask(ours, address, warmUpMs);
   await sleep(1000);
   await ask(ours, address, warmUpMs);
@@ -93,9 +94,9 @@ async function ask({ pid, port }, address, ms) {
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** What a process has had of a processor until now, its own code's and the system's. @param {number} pid */
+/** Processor time of a process so far, user and system. @param {number} pid */
 function processorMs(pid) {
-  // Its name comes before, in brackets, and may hold anything.
+  // The name before the fields is in brackets and may contain anything.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }

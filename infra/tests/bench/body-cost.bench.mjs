@@ -1,6 +1,6 @@
 // @ts-check
-// What the most expensive bodies within 100 KB cost each public call, in processor time. Jest runs it, because the program is started
-// inside the measuring process, without a connection.
+// Processor time that the most expensive bodies within 100 KB cost each public call. Jest runs it, because the program
+// runs inside the measuring process, without a connection.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

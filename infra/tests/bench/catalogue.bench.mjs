@@ -1,5 +1,5 @@
 // @ts-check
-// The lists with a hundred and with ten thousand rows of each kind: what a document and a list weigh on the wire and how long they take.
+// Size and time of documents and lists with a hundred and with ten thousand rows of each kind.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { note } from './baseline/figures.mjs';
 export const name = 'catalogue';
 
 const port = 4950;
-/** What is asked for, whose growth is held to the limit. */
+/** URLs whose growth is limited. */
 const addresses = [
   '/shop',
   '/shop?sort=price-desc',
@@ -23,12 +23,12 @@ const addresses = [
   '/api/portfolio?limit=24&view=card',
 ];
 const mostGrowth = 1.5;
-// Medians of this many.
+// Readings per median.
 const readings = 15;
 
 /** @typedef {{bytes: number, ms: number}} Figures */
 
-/** @returns {Promise<boolean>} whether ten thousand rows cost at most one and a half times what a hundred do */
+/** @returns {Promise<boolean>} whether ten thousand rows cost at most 1.5 times what a hundred cost */
 export async function run() {
   const few = await openSite(100, port);
   const many = await openSite(10_000, port + 20).catch(async (error) => {
@@ -75,7 +75,7 @@ async function openSite(rows, atPort) {
     await site.stop();
     rmSync(dataDirectory, { recursive: true, force: true });
   };
-  // As a change in the shop does: what is kept is of another version then.
+  // Invalidates the caches, as a change in the shop does.
   const change = () => {
     const db = new Database(path.join(dataDirectory, 'studio.sqlite'));
     db.prepare('UPDATE data_version SET version = ?').run(String(performance.now()));
@@ -84,8 +84,10 @@ async function openSite(rows, atPort) {
   return { origin: site.origin, change, close };
 }
 
-/** Asks both sites by turns, so that what else the machine does meets both alike.
- *  @param {readonly Shop[]} shops @returns {Promise<Map<string, Figures>>} by the whole address */
+/**
+ * Requests both sites in turns, so that load on the machine affects both alike.
+ * @param {readonly Shop[]} shops @returns {Promise<Map<string, Figures>>} by the whole address
+ */
 async function measure(shops) {
   /** @type {Map<string, {bytes: number, times: number[]}>} */
   const read = new Map(
@@ -99,7 +101,7 @@ async function measure(shops) {
       const spent = performance.now() - start;
       read.set(url, { bytes, times: round === 0 ? times : [...times, spent] });
     }
-    // What is kept must not be what is measured; a change is seen everywhere within two seconds.
+    // Measures without caches; a change is visible everywhere within two seconds.
     shops.forEach(({ change }) => change());
     await sleep(2100);
   }
@@ -109,7 +111,7 @@ async function measure(shops) {
   );
 }
 
-/** @param {string} url @returns {Promise<number>} bytes of the body on the wire */
+/** @param {string} url @returns {Promise<number>} size of the body as sent, in bytes */
 async function bytesOf(url) {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
@@ -117,7 +119,10 @@ async function bytesOf(url) {
   return Number(answer.headers.get('content-length'));
 }
 
-/** Fills each list to so many rows, with the seeds' pictures, behind the site's back. @param {string} file @param {number} rows */
+/**
+ * Fills each list to this many rows, with the seeds' pictures, directly in the database. @param {string} file @param
+ * {number} rows
+ */
 function fill(file, rows) {
   const db = new Database(file);
   const tables = {
@@ -132,7 +137,7 @@ function fill(file, rows) {
   db.transaction(() => {
     for (const [table, [columns = '', named = '']] of Object.entries(tables)) {
       const values = columns.replace(named, `${named} || '-' || n.i`);
-      // Row i is like the seeds' row i, by turns, so that each list is made of what it has.
+      // Row i copies a row of the seeds, in turns, so that each list has its usual content.
       db.prepare(
         `INSERT INTO ${table} (${columns})
          WITH RECURSIVE n (i) AS (SELECT count(*) + 1 FROM ${table} UNION ALL SELECT i + 1 FROM n WHERE i < ?)

@@ -1,8 +1,7 @@
 // @ts-check
-// How many payments the shop can begin in a second, with a Stripe that takes 50 ms to answer.
-// The machine has the buyers, Stripe's emulator and the database to carry as well: on two processors these take as much as the BFF, whose own
-// time for a payment is said beside.
-// Alone: `node infra/tests/bench/create-payment-intent.bench.mjs` (bff and stripe-emulator built).
+// How many payments the shop can start per second when Stripe takes 50 ms. The same machine runs buyers, emulator and
+// database, which take as much of two processors as the BFF; the BFF's own time per payment is printed too. Alone:
+// `node infra/tests/bench/create-payment-intent.bench.mjs` (bff and stripe-emulator built).
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -19,11 +18,13 @@ const target = 200;
 const buyersAtOnce = 32;
 const warmUpMs = 3000;
 const measureMs = 10_000;
-// Prints, each with more pieces than anybody buys, in carts of one to three.
+// Prints in ample stock, in carts of one to three.
 const stock = Array(40).fill(1_000_000);
 
-/** @typedef {{perSecond: number, p50Ms: number, p99Ms: number, bffMs: number, failed: number}} Figures `bffMs` is of a
- *  processor, for each payment; `failed` is everything but a 200 */
+/**
+ * @typedef {{perSecond: number, p50Ms: number, p99Ms: number, bffMs: number, failed: number}} Figures `bffMs`:
+ * processor time per payment; `failed`: every status but 200
+ */
 
 /** Measures on SQLite and, where Docker answers, on MySQL.
  *  @returns {Promise<boolean>} whether both begin as many payments a second as they should */
@@ -59,7 +60,7 @@ async function measure(database) {
   try {
     await shop.stripe.misbehave(
       { kind: 'delay', milliseconds: stripeMs, path: '/v1/payment_intents' },
-      // A shop doesn't ask Stripe for this event.
+      // A shop does not subscribe to this event.
       { kind: 'webhook_lose', type: 'payment_intent.created' },
     );
     await buyFor(shop.origin, warmUpMs);
@@ -76,7 +77,7 @@ async function measure(database) {
   }
 }
 
-/** What a process has had of the processors so far. Linux says it; elsewhere nobody does. @param {number} pid @returns {number} */
+/** Processor time of a process so far; Linux only. @param {number} pid @returns {number} */
 function processorMs(pid) {
   if (process.platform !== 'linux') return NaN;
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
@@ -84,8 +85,10 @@ function processorMs(pid) {
   return (Number(user) + Number(system)) * 10;
 }
 
-/** Buyers come one after another, so many at once, each with a cart and a cookie of its own.
- *  @param {string} origin @param {number} forMs @returns {Promise<{times: number[], failed: number}>} milliseconds each */
+/**
+ * Runs this many buyers at a time, each with its own cart and cookie.
+ * @param {string} origin @param {number} forMs @returns {Promise<{times: number[], failed: number}>} milliseconds each
+ */
 async function buyFor(origin, forMs) {
   const end = Date.now() + forMs;
   /** @type {number[]} */
@@ -101,7 +104,7 @@ async function buyFor(origin, forMs) {
     }
   };
   await Promise.all(Array.from({ length: buyersAtOnce }, walk));
-  // What is still under way belongs to nobody's measurement.
+  // Lets requests in progress end outside the measurement.
   await sleep(100);
   return { times, failed };
 }

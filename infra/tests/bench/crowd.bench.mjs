@@ -1,8 +1,9 @@
 // @ts-check
-// Crowds at the front server, everybody from a network of their own: 2,000 visitors at once of pages that are ready, that must be rendered for
-// each, and that nobody has; a rush of 5,000; and a flood of distinct addresses from one network that hangs up. Nobody is reset, every answer
-// is a page or a 503, memory stays below what docker-compose.yml gives it, and another visitor is served within a second, meanwhile and
-// afterwards. Alone: `node infra/tests/bench/main.mjs crowd`. Linux alone says what a process held at most.
+// Crowds at the front server, each visitor from another network: 2,000 visitors at once of pages that are ready, that
+// must be rendered for each, and that nobody has; a rush of 5,000; and a flood of distinct addresses from one network
+// that hangs up. Nobody is reset, every answer is a page or a 503, memory stays below what docker-compose.yml gives it,
+// and another visitor is served within a second, meanwhile and afterwards. Alone: `node infra/tests/bench/main.mjs
+// crowd`. Linux alone says what a process held at most.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ const rush = 5000;
 const flood = { perSecond: 250, forMs: 8000, leaveAfterMs: 50 };
 const maxMemoryMb = 768;
 const servedWithinMs = 1000;
-/** Of refusals, how many are out 50 ms after their request was read, in percent. */
+/** Percentage of refusals that must be sent within 50 ms after their request was read. */
 const leastPrompt = 99;
 const isAnswer = (/** @type {number} */ status) => [200, 404, 503].includes(status);
 
@@ -57,7 +58,10 @@ export async function run() {
   }
 }
 
-/** Many at once, and then somebody more. @param {number} port @param {string} address @param {number} count @returns {Promise<boolean[]>} */
+/**
+ * Many requests at once, and one more visitor afterwards. @param {number} port @param {string} address @param {number}
+ * count @returns {Promise<boolean[]>}
+ */
 async function crowd(port, address, count) {
   const answers = await Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -75,8 +79,10 @@ async function crowd(port, address, count) {
   ];
 }
 
-/** A flood from one network, and another visitor beside it, of a page that is ready and of pages that must be made.
- *  @param {number} port @param {string} what @param {(index: number) => string} addressOf @returns {Promise<boolean[]>} */
+/**
+ * A flood from one network, and another visitor who requests a cached page and pages that must be rendered.
+ * @param {number} port @param {string} what @param {(index: number) => string} addressOf @returns {Promise<boolean[]>}
+ */
 async function floodOf(port, what, addressOf) {
   const { perSecond, forMs, leaveAfterMs } = flood;
   const asked = /** @type {Promise<Visit>[]} */ ([]);
@@ -99,8 +105,10 @@ async function floodOf(port, what, addressOf) {
   ];
 }
 
-/** What a visitor waits for while something else happens: a page that is ready, and three that must be made.
- *  @param {number} port @param {() => Promise<unknown>} happens @returns {Promise<Visit[]>} */
+/**
+ * Response times of a cached page and three that must be rendered, while `happens` runs.
+ * @param {number} port @param {() => Promise<unknown>} happens @returns {Promise<Visit[]>}
+ */
 async function visitsDuring(port, happens) {
   const seen = /** @type {Visit[]} */ ([]);
   let isOver = false;
@@ -117,7 +125,7 @@ async function visitsDuring(port, happens) {
   return seen;
 }
 
-/** @typedef {{status: number, ms: number}} Visit `status` 0: reset, or left */
+/** @typedef {{status: number, ms: number}} Visit `status` 0: connection reset or closed */
 
 const slowest = (/** @type {readonly Visit[]} */ visits) => Math.max(0, ...visits.map(({ ms }) => ms));
 
@@ -137,7 +145,7 @@ function visit(port, address, { network = '203.0.113.1', leaveAfterMs } = {}) {
   });
 }
 
-/** How many refusals were out soon after their request had been read, as the front server counts them. @param {number} metricsPort */
+/** Refusals sent soon after their request was read, from the front server's metrics. @param {number} metricsPort */
 async function promptRefusals(metricsPort) {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const sum = (/** @type {RegExp} */ pattern) =>

@@ -1,7 +1,7 @@
 // @ts-check
-// The panel of a studio that has sold and been written to for years: a thousand works, ten thousand orders, fifty thousand enquiries,
-// beside one with a hundred of each. What the panel asks for answers at most five times as slowly; a tab is painted soon after its data
-// came; typing in a search keeps up. Alone: `node infra/tests/bench/main.mjs inbox`.
+// The panel of a large studio (a thousand works, ten thousand orders, fifty thousand enquiries) compared with one of a
+// hundred each: calls take at most five times as long, a tab is painted soon after its data arrive, and a search keeps
+// up with typing. Alone: `node infra/tests/bench/main.mjs inbox`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export const name = 'inbox';
 const port = 4910;
 const few = { works: 100, orders: 100, enquiries: 100 };
 const many = { works: 1000, orders: 10_000, enquiries: 50_000 };
-/** What the panel asks for: its counts, and of each list what is seen first, a search, one that finds nothing, and a state. */
+/** The panel's counts and, for each list, the first page, a search, a search without results, and a state. */
 const addresses = [
   '/api/admin/today',
   ...['', '&q=tide', '&q=nobodyatall', '&category=canvas'].map((asked) => `/api/artworks?limit=24&sort=newest${asked}`),
@@ -24,7 +24,7 @@ const addresses = [
   ...['', '&q=heron', '&q=nobodyatall', '&state=new'].map((asked) => `/api/contacts?limit=24${asked}`),
 ];
 const mostGrowth = 5;
-// Medians of this many, asked by turns.
+// Readings per median, in turns.
 const readings = 15;
 const limits = { paintMs: 300, keyMs: 50 };
 

@@ -57,17 +57,20 @@ function linksIn(file, text) {
   );
 }
 
-/** Pages by their names: `docs/refusals.md, 28`, `docs/checkout.md, Settling`, from the repository's root or from beside the file.
- *  @param {string} file @param {string} text @returns {Reference[]} */
+/**
+ * Page mentions such as `docs/refusals.md, 28` or `docs/checkout.md, Settling`, from the repository's root or relative
+ * to the file.
+ * @param {string} file @param {string} text @returns {Reference[]}
+ */
 function mentionsIn(file, text) {
   const plain = file.endsWith('.md') ? text.replace(/\[[^\]]*\]\([^)]*\)/g, '') : text;
-  // A comment goes on in the next line behind its stars, slashes or hashes.
+  // A comment continues in the next line behind its stars, slashes or hashes.
   const lines = plain.replace(/`/g, '').replace(/\s*\n[ \t]*(?:\*|\/\/|#)*[ \t]*/g, ' ');
   const mention = /(?<![\w/.*-])([\w.-]+(?:\/[\w.-]+)*\.md)\b(?:#([\w-]+))?/g;
   return [...lines.matchAll(mention)].map(({ 0: whole, 1: page = '', 2: anchor = null, index }) => {
     const rest = lines.slice(index + whole.length, index + whole.length + 80);
     const [rows = ''] = /^, \d[\d, ]*(?:(?:and|to) \d+)?/.exec(rest) ?? [];
-    // What goes on with a capital is a heading, unless it is the next page of a list.
+    // A capital begins a heading, unless it is the next page of a list.
     const [, heading = null] = /^, (?![\w./-]+\.md)([A-Z].*)/.exec(rest) ?? [];
     const text = `${whole}${rows || (heading ? `, ${heading.slice(0, 40)}` : '')}`;
     return { file, page, rows: [...rows.matchAll(/\d+/g)].map(Number), heading, anchor, text };
@@ -87,12 +90,15 @@ function problemOf(root, { file, page, rows, heading, anchor }) {
   return missing.length > 0 ? `${found} has no ${missing.join(' and ')}` : null;
 }
 
-/** @param {string} text of a mention, which may go on behind the heading @param {string} title */
+/** @param {string} text of a mention, which may continue after the heading @param {string} title */
 function isNamed(text, title) {
   return text.startsWith(title) && !/^[\w-]/.test(text.slice(title.length));
 }
 
-/** Decision records are called by their numbers: `infra/decisions/0007`. @param {string} root @param {string} file @param {string} text */
+/**
+ * Decision records are cited by number: `infra/decisions/0007`. @param {string} root @param {string} file @param
+ * {string} text
+ */
 function recordProblems(root, file, text) {
   const folder = path.join(root, 'infra/decisions');
   const known = existsSync(folder) ? readdirSync(folder).map((record) => record.slice(0, 4)) : [];
@@ -101,7 +107,7 @@ function recordProblems(root, file, text) {
     .map(([whole]) => `${file}: "${whole}" leads nowhere: there is no such record.`);
 }
 
-/** As GitHub makes anchors. @param {string} heading */
+/** Anchors as GitHub makes them. @param {string} heading */
 function anchorOf(heading) {
   return heading
     .toLowerCase()

@@ -1,17 +1,17 @@
-/** The longest test files first, so that at the end none is left alone. */
+/** The longest test files first, so that none runs alone at the end. */
 const first = [
   ...['failure-matrix', 'page-quality', 'panel-accessible', 'keyboard', 'panel', 'accessible'],
   ...['three-d-secure', 'compatibility-check', 'mobile-purchase', 'header-bag', 'large-text'],
   // Starts containers.
   'primary',
   ...['kills', 'failpoints', 'checkout-properties', 'reconciler', 'faults', 'change-password'],
-  // Wait for seconds, and compute next to nothing.
+  // These wait for seconds and compute little.
   ...['s3', 'watched', 'await-live'],
   ...['documents', 'hydration', 'render-pool', 'render-pool-builds'],
   ...['release-fuzz', 'stripe-check', 'big-catalogue', 'objects'],
 ];
 
-/** Measures what a site bears, so it comes when the least runs beside it. */
+/** Measures capacity, so it runs last, with the least load. */
 const last = 'release-under-load';
 
 const placeOf = ({ path }) => {

@@ -4,17 +4,19 @@ import { notedImports } from './imports.mjs';
 
 /** @typedef {import('../../build/machine/run-step.mjs').Step} Step */
 
-/** Of a second each, so that what fails there fails first. @type {Step[]} */
+/** About a second each, so that their failures appear first. @type {Step[]} */
 const shortSteps = [
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
 ];
 
-/** Comes before the unit tests, since it finds what imports what. @type {Step} */
+/** Runs before the unit tests, which use its import graph. @type {Step} */
 const boundaries = { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] };
 
-/** What is checked beside the unit tests. Each of several checkers of types reads anew what all of the code uses: four take twice the processor of
- *  one, and the tests want it. @type {Step[]} */
+/**
+ * Runs in parallel with the unit tests. Single-threaded type checking takes half the processor time of four checkers.
+ * @type {Step[]}
+ */
 const longSteps = [
   {
     name: 'types',
@@ -34,8 +36,11 @@ const longSteps = [
   { name: 'unused', command: 'npm', args: ['run', '--silent', 'unused'] },
 ];
 
-/** Runs the checks that need no build and no browser, and the unit tests: the short ones first, the rest side by side.
- *  @param {(imports: import('./imports.mjs').Imports) => Promise<unknown>} runUnitTests @param {readonly Step[]} [besides] what else is to be done meanwhile */
+/**
+ * Runs the checks that need no build and no browser, and the unit tests: the short ones first, the rest in parallel.
+ * @param {(imports: import('./imports.mjs').Imports) => Promise<unknown>} runUnitTests @param {readonly Step[]}
+ * [besides] what else is to be done meanwhile
+ */
 export async function runQuickSteps(runUnitTests, besides = []) {
   const inSilence = (/** @type {readonly Step[]} */ steps) =>
     steps.map((step) => () => runStep(step, { isQuiet: true }));
@@ -46,19 +51,24 @@ export async function runQuickSteps(runUnitTests, besides = []) {
   );
 }
 
-/** One after another: the next is begun when the one before has ended well. @param {...(() => unknown)} steps */
+/** Runs steps one after another; each starts after the one before succeeded. @param {...(() => unknown)} steps */
 export async function inOrder(...steps) {
   for (const step of steps) await step();
 }
 
-/** Waits for lanes that run side by side: for all of them even when one fails, so that each ends what it has started itself.
- *  @param {...unknown} lanes promises @returns {Promise<void>} rejects with what the first of them failed of */
+/**
+ * Waits for parallel lanes, for all of them even when one fails, so that each ends what it started.
+ * @param {...unknown} lanes promises @returns {Promise<void>} rejects with what the first of them failed of
+ */
 export async function sideBySide(...lanes) {
   const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Adds up what test runners say at their end. @param {string} output @returns {{passed: number, failed: number, skipped: number, retried: number}} */
+/**
+ * Adds up the totals that test runners print. @param {string} output @returns {{passed: number, failed: number,
+ * skipped: number, retried: number}}
+ */
 export function countTests(output) {
   const count = { passed: 0, failed: 0, skipped: 0, retried: output.match(/^\s*LOGGING RETRY ERRORS/gm)?.length ?? 0 };
   for (const [, line = ''] of output.matchAll(/^Tests:\s+(.*)$/gm)) {

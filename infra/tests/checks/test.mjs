@@ -1,5 +1,5 @@
 // @ts-check
-// `make test`: everything, on a fresh machine too. Its last line is 'N passed, N failed'.
+// `make test`: the whole suite, on a fresh machine too. The last line is 'N passed, N failed'.
 import { availableParallelism, setPriority } from 'node:os';
 import { compileSqlite, installPackages, isInstalled, noteInstalled } from '../../build/machine/install.mjs';
 import { nodeProblem } from '../../build/machine/preflight.mjs';
@@ -7,23 +7,26 @@ import { findDocker } from '../../build/machine/docker.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
 import { countTests, inOrder, runQuickSteps, sideBySide } from './steps.mjs';
 
-/** Measures what a site bears, so that nothing may run beside it. */
+/** Measures capacity, so nothing may run at the same time. */
 const measured = 'release-under-load';
 
-/** Starts containers, which change the machine's network, and Chromium then drops what it is loading (ERR_NETWORK_CHANGED): so the tests of
- *  pages come afterwards, and the tests' MySQL stands before the first of them. */
+/**
+ * Starts containers, which changes the machine's network and makes Chromium drop what it loads (ERR_NETWORK_CHANGED).
+ * Tests of pages run afterwards, and the tests' MySQL starts before the first of them.
+ */
 const composed = 'composed.e2e';
 
-/** Build and release, open no page, and nothing in them is late: they take what the others leave of the processors, and may take 20 minutes. */
+/**
+ * These build and release without a page and without deadlines, so they run at low priority and may take 20 minutes.
+ */
 const releasing = ['compatibility-check', 'deploy.e2e'];
 
-/** Nor do these come too late. The one page that they open comes when the containers are up, and after the tests on MySQL have started some of their own,
- *  as they do first. */
+/** These have no deadlines either. Their one page opens when all containers are up. */
 const withoutPages = ['kept-sqlite', 'new-remote.e2e', 'object-store', 'observed', 'restored-backup', 'run.e2e'];
 
 const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 
-/** A server, a browser or a crowd of buyers on a busy machine; whoever needed another try is counted below. */
+/** Servers, browsers and crowds on a busy machine: tests that needed a retry are counted below. */
 const tried = { TEST_RETRIES: '2' };
 
 try {
@@ -39,7 +42,7 @@ try {
   const { startMysql } = await import('../faults/servers/databases.mjs');
   const building = runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build-all.mjs'] });
   const starting = findDocker() ? startMysql() : Promise.resolve(null);
-  // Has this process wait, not the other two.
+  // Installs in a process of its own, so that the other two go on.
   const installing = (async () => installTestChromium())();
   try {
     await sideBySide(building, starting, installing);
@@ -50,11 +53,11 @@ try {
       E2E_DOCKER: mysql ? '1' : '',
       ...(mysql ? { TEST_MYSQL_URL: mysql.url } : {}),
     };
-    // What is started in containers goes first.
+    // Lowers this process's priority below the containers'.
     setPriority(5);
     const endToEnd = (/** @type {string} */ what, /** @type {string[]} */ ...args) =>
       runTests({ name: `end to end: ${what}`, script: 'e2e', args, env });
-    /** Whatever else runs goes first. */
+    /** At low priority. */
     const besides = (/** @type {string} */ what, /** @type {string[]} */ files) =>
       runTests({
         name: `end to end: ${what}`,
@@ -74,11 +77,11 @@ try {
     if (!mysql) console.log(`\n── ${onMysql.name}: skipped, no Docker answers here`);
     const inContainers = endToEnd('containers', composed);
     const inReleases = besides('releases', releasing);
-    // A third worker would make the containers wait.
+    // A third worker would delay the containers.
     const onSqlite = runTests({ ...integration, name: 'integration on SQLite', args: ['--maxWorkers=100%'] });
-    // Lanes, so that the processors have work to the end.
+    // Lanes, so that all processors have work until the end.
     await sideBySide(
-      // Beside the containers MySQL takes three times as long, and what a buyer waits for at the most is over too soon.
+      // In parallel with the containers, MySQL takes three times as long, and buyers' timeouts end too soon.
       inOrder(
         () => inContainers,
         () => mysql && runTests(onMysql),
@@ -105,10 +108,12 @@ if (total.retried > 0)
   console.log(`\n${total.retried} tests were tried again; why stands above, at LOGGING RETRY ERRORS`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 
-/** @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean, isLast?: boolean}} run
- *  `script`: of package.json; `isLast`: whatever else runs goes first */
+/**
+ * @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean, isLast?:
+ * boolean}} run `script`: of package.json; `isLast`: at low priority
+ */
 async function runTests({ name, script, args = [], env, isQuiet, isLast = false }) {
-  // What a test left behind that failed before it came to its own end keeps nobody waiting.
+  // A failed test may leave handles open.
   const npm = ['npm', 'run', '--silent', script, '--', ...args, '--forceExit'];
   const [command = '', ...words] = isLast ? ['nice', '-n', '10', ...npm] : npm;
   const step = { name, command, args: words, env };

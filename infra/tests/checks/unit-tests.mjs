@@ -1,6 +1,6 @@
 // @ts-check
-// Which unit tests `make verify` has to run: those that what has changed since they last passed, here or before it landed, can make fail
-// (decision 0060).
+// Selects the unit tests that `make verify` runs: those that a change since they last passed, here or before landing,
+// can make fail (0060).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,30 +9,32 @@ import path from 'node:path';
 
 const noted = '.cache/verified';
 
-/** A file of these decides for every test: packages, compilers, what Jest is told. */
+/** A change of these affects every test: packages, compilers, Jest's settings. */
 const decidesForAll = /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json|jest-setup\.ts|in-browser\.ts|[^/]+\.cjs)$/;
 
-/** What reads files, starts programs or threads, as dependency-cruiser calls it. */
+/** Modules that read files or start programs or threads, as dependency-cruiser names them. */
 const opensMore = /^(fs|child_process|worker_threads)(\/|$)/;
 
-/** Servers and programs start each other, and read what no import names. */
+/** Servers and programs start each other and read files that no import names. */
 const ofServer = /^(infra|shell\/server|bff\/server-kit)\//;
 
-/** @returns {string | null} what stands here, committed or not, as a tree of git's; null where git does not answer */
+/** @returns {string | null} the working tree, uncommitted changes included, as a git tree; null: git failed */
 export function treeHere() {
-  // An index of its own, so that what is staged stays as it is.
+  // A separate index, so that staged changes stay staged.
   const env = { ...process.env, GIT_INDEX_FILE: path.resolve('.cache/verify-index') };
   mkdirSync('.cache', { recursive: true });
   return git(['add', '--all'], env) === null ? null : (git(['write-tree'], env)?.trim() ?? null);
 }
 
-/** Notes that every unit test passes on a tree. @param {string} tree */
+/** Records that every unit test passes on a tree. @param {string} tree */
 export function noteVerified(tree) {
   writeFileSync(noted, tree);
 }
 
-/** @param {string | null} tree @param {Imports} imports on that tree
- *  @returns {string[]} what to tell Jest besides: nothing for all tests, else the files that are to run */
+/**
+ * @param {string | null} tree @param {Imports} imports on that tree
+ * @returns {string[]} arguments for Jest: none for all tests, else the test files
+ */
 export function jestArgsFor(tree, imports) {
   const last = existsSync(noted) ? readFileSync(noted, 'utf8') : landed();
   const changed = tree && last && git(['diff', '--name-status', '--no-renames', last, tree]);
@@ -43,14 +45,17 @@ export function jestArgsFor(tree, imports) {
   return ['--passWithNoTests', '--runTestsByPath', ...testsReachedBy(files, imports)];
 }
 
-/** @returns {string | null} the commit from which the main branch of where this was cloned goes on: nothing lands there whose tests have not passed */
+/** @returns {string | null} the merge base with the origin's main branch, where all tests have passed */
 function landed() {
   return git(['merge-base', 'HEAD', 'origin/HEAD'])?.trim() ?? null;
 }
 
-/** The tests that changed files can make fail. Those that import them, by whatever way; and, as no import says what a test reads or starts, those
- *  that do so or are a server's, when their room or one that it imports has changed, or something that is no code. Those of infra/tests look at everything.
- *  @param {readonly string[]} changed @param {Imports} imports @returns {string[]} */
+/**
+ * The tests that changed files can affect: tests that import them, directly or not; tests of servers, and tests that
+ * read files or start programs, when their package, a package that it imports, or a file that is not code has changed;
+ * and all of infra/tests.
+ * @param {readonly string[]} changed @param {Imports} imports @returns {string[]}
+ */
 export function testsReachedBy(changed, imports) {
   /** @type {Map<string, string[]>} */
   const importers = new Map(Object.keys(imports).map((file) => [file, []]));

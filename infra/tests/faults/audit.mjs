@@ -4,15 +4,19 @@
 /** @typedef {{order_id: string, artwork_id: number, quantity: number, restocked: number}} ItemRow */
 /** @typedef {{id: number, in_stock: number, reserved: number}} ArtworkRow */
 /** @typedef {{holder: string, artwork_id: number, quantity: number}} ReservationRow */
-/** Everything that the shop and Stripe know at the end. `stock` is what there was of each work at the start, by its id;
- *  `shown` the orders whose buyers were told that they had paid, `disputes` how many were opened, none of them decided.
- *  @typedef {{stock: ReadonlyMap<number, number>, shown: readonly string[], orders: OrderRow[], items: ItemRow[], artworks: ArtworkRow[],
- *    reservations: ReservationRow[],
- *    emails: number, disputes?: number, unprocessedEvents: number, intents: import('./stripe-edge.mjs').Intent[],
- *    refunds: import('./stripe-edge.mjs').Refund[]}} Ledger */
+/**
+ * What the shop and Stripe know at the end. `stock`: pieces of each work at the start, by id; `shown`: orders whose
+ * buyers saw that they had paid; `disputes`: how many were opened.
+ * @typedef {{stock: ReadonlyMap<number, number>, shown: readonly string[], orders: OrderRow[], items: ItemRow[],
+ * artworks: ArtworkRow[], reservations: ReservationRow[], emails: number, disputes?: number, unprocessedEvents: number,
+ * intents: import('./stripe-edge.mjs').Intent[], refunds: import('./stripe-edge.mjs').Refund[]}} Ledger
+ */
 
-/** Compares the shop's books with Stripe's, once everything is quiet.
- *  @param {Ledger} ledger @returns {Record<string, number>} how often each promise of the checkout was broken; all 0 when none was */
+/**
+ * Compares the shop's records with Stripe's once nothing is in progress.
+ * @param {Ledger} ledger @returns {Record<string, number>} how often each promise of the checkout was broken; all 0
+ * when none was
+ */
 export function violationsOf(ledger) {
   const { stock, shown, orders, items, artworks, reservations, emails, disputes = 0, unprocessedEvents } = ledger;
   const { intents, refunds } = ledger;
@@ -26,7 +30,7 @@ export function violationsOf(ledger) {
   for (const { payment_intent, amount } of refunds)
     givenBack.set(payment_intent, (givenBack.get(payment_intent) ?? 0) + amount);
   const setAside = sumBy(reservations);
-  // What came back and is for sale again is not sold any more.
+  // A restocked piece is no longer sold.
   const out = items.map(({ quantity, restocked, ...item }) => ({ ...item, quantity: quantity - restocked }));
   const sold = sumBy(out.filter(({ order_id }) => paidIds.has(order_id)));
 
@@ -50,7 +54,7 @@ export function violationsOf(ledger) {
     'holds left': count(artworks, ({ reserved }) => reserved !== 0),
     'reservations left': reservations.length,
     'reserved other than reservations': count(artworks, ({ id, reserved }) => reserved !== (setAside.get(id) ?? 0)),
-    // One that no order knows can't be paid: nobody was given its secret (infra/decisions/0027).
+    // An intent without an order cannot be paid: its client secret was never sent (0027).
     'released before canceled': count(intents, ({ id, status, metadata }) => {
       const order = byId.get(metadata.order_id ?? '');
       return order?.state === 'expired' && order.payment_intent_id === id && status !== 'canceled';
@@ -61,7 +65,8 @@ export function violationsOf(ledger) {
       intents.length - new Set(intents.map(({ metadata }) => metadata.order_id)).size,
     'payments of unknown orders': count(intents, (intent) => !orderOf(intent)),
     'success shown without a paid order': count(shown, (id) => !paidIds.has(id)),
-    // The buyer's and the owner's of a sale; the buyer's alone, of a payment that came too late; the owner's of a dispute.
+    // A sale has two emails, to buyer and owner; a payment that came too late one, to the buyer; a dispute one, to the
+    // owner.
     'emails missing or double': Math.abs(
       emails - 2 * paidIds.size - count(orders, ({ state }) => state === 'refunded') - disputes,
     ),

@@ -5,31 +5,39 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** @typedef {{status: number, body: any}} Answer */
 
-// All buyers share their connections: what is tested is the shop, not this machine's sockets.
+// All buyers share their connections, so that the machine's sockets are not the limit.
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** A buyer's browser. It speaks as a page of the site does, with the cookie that the checkout page gave it. */
+/** A buyer's browser: sends what a page of the site sends, with the checkout cookie. */
 export class Browser {
   #cookie = `shop_checkout=${randomBytes(32).toString('base64url')}`;
 
-  /** @param {string} origin the BFF's @param {() => boolean} [hopes] false: the server that is gone will not come back */
+  /** @param {string} origin the BFF's @param {() => boolean} [hopes] false: do not wait for a server that is down */
   constructor(origin, hopes = () => true) {
     this.origin = origin;
     this.hopes = hopes;
   }
 
-  /** @param {string} path @param {unknown} [value] sent as JSON by POST; without it a GET
-   *  @returns {Promise<Answer>} rejects when nobody answers */
+  /**
+   * @param {string} path @param {unknown} [value] sent as JSON by POST; without it a GET
+   * @returns {Promise<Answer>} rejects without an answer
+   */
   ask(path, value) {
     return this.#send(value === undefined ? 'GET' : 'POST', path, value);
   }
 
-  /** Leaves the checkout, as a page does that is closed. @returns {Promise<Answer>} rejects when nobody answers */
+  /**
+   * Sends what a closing checkout page sends.
+   * @returns {Promise<Answer>} rejects without an answer
+   */
   leave() {
     return this.#send('DELETE', holdPath);
   }
 
-  /** The first touch of the payment form. @returns {Promise<Answer>} rejects when nobody answers */
+  /**
+   * Reports the first input into the payment form.
+   * @returns {Promise<Answer>} rejects without an answer
+   */
   touch() {
     return this.#send('POST', holdPath);
   }
@@ -56,8 +64,10 @@ export class Browser {
     });
   }
 
-  /** Asks again while nobody answers, as people do: a server that was killed comes back.
-   *  @param {string} path @param {unknown} [value] @returns {Promise<Answer | undefined>} undefined when it never does */
+  /**
+   * Retries while the server does not answer, because a killed server comes back.
+   * @param {string} path @param {unknown} [value] @returns {Promise<Answer | undefined>} undefined when it never does
+   */
   async insist(path, value) {
     for (const since = Date.now(); this.hopes() && Date.now() - since < timeoutMs;) {
       const answer = await this.ask(path, value).catch(() => undefined);
@@ -76,10 +86,9 @@ export class Browser {
 export const checkoutPath = '/api/create-payment-intent';
 const holdPath = '/api/checkout/hold';
 
-// As long as anything may take to heal.
 const timeoutMs = 60_000;
 
-/** What every piece costs in these tests, in dollars. */
+/** Price of every piece in these tests, in dollars. */
 export const price = 120;
 
 /** @param {readonly number[]} ids */

@@ -4,14 +4,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Long, because a busy machine is no fault of the server's.
+// Long, because a busy machine starts slowly.
 const startsWithinMs = 60_000;
 
 /** @typedef {Awaited<ReturnType<typeof startProgram>>} ChildProgram */
 /** @typedef {{file: string, readyUrl: string, env: Record<string, string | undefined>}} ProgramOptions */
 
-/** Starts a Node program as a process of its own and waits until it answers. Its errors go to this process's.
- *  @param {ProgramOptions} options @throws Error when it doesn't answer in time, unless it was killed meanwhile */
+/**
+ * Starts a Node program as its own process and waits until it answers. Its stderr goes to this process's stderr.
+ * @param {ProgramOptions} options @throws Error when it doesn't answer in time, unless it was killed meanwhile
+ */
 export async function startProgram({ file, readyUrl, env }) {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...env },
@@ -33,7 +35,7 @@ export async function startProgram({ file, readyUrl, env }) {
   return { pid: child.pid ?? 0, isRunning, end, kill: () => end('SIGKILL'), ended: () => end('SIGCONT') };
 }
 
-/** @returns {Promise<number>} a port that nobody listens on just now */
+/** @returns {Promise<number>} a free port */
 export async function freePort() {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -6,7 +6,7 @@ import { Browser } from './browser.mjs';
 
 const pages = ['/', '/shop', '/portfolio', '/blog', '/digital-gallery', '/about', '/contact', '/book', '/checkout'];
 const reads = ['/api/artworks', '/api/portfolio', '/api/blog', '/api/settings', '/sitemap.xml'];
-/** Works beside the seeds: originals that many want, and prints enough that there is always something to buy. */
+/** Works in addition to the seeds: scarce originals, and enough prints that there is always something to buy. */
 export const stock = new Map(Array.from({ length: 12 }, (_, index) => [1001 + index, index < 6 ? 1 : 1000]));
 
 const mostTold = 200;
@@ -15,27 +15,40 @@ export const choose = (/** @type {number} */ count) => Math.floor(Math.random() 
 /** @template T @param {readonly T[]} all @returns {T} */
 export const oneOf = (all) => /** @type {T} */ (all[choose(all.length)]);
 
-/** Where it goes: who meets nobody at one origin tries the next. `viewsPerSecond`: pages are looked at in this rhythm, however long an answer
- *  takes, and of fifty who look one writes and one buys; without it all come who wait for their answers, as fast as they get them.
- *  @typedef {{origins: readonly string[], stripe: ReturnType<typeof import('./stripe-edge.mjs').stripeAt>, viewsPerSecond?: number}} CrowdOptions */
+/**
+ * `origins`: a visitor without an answer at one origin tries the next. `viewsPerSecond`: the rate of page views,
+ * independent of response times; one view of fifty comes with an enquiry and a purchase. Without it, each visitor waits
+ * for an answer before the next request.
+ * @typedef {{origins: readonly string[], stripe: ReturnType<typeof import('./stripe-edge.mjs').stripeAt>,
+ * viewsPerSecond?: number}} CrowdOptions
+ */
 
-/** Opens the street: people who read, write and buy until it is closed. @param {CrowdOptions} options */
+/**
+ * Starts visitors who read, write and buy until `close`.
+ * @param {CrowdOptions} options
+ */
 export function openCrowd({ origins, stripe, viewsPerSecond }) {
   let isOpen = true;
   let paid = 0;
   /** @type {Record<string, number>} */
   const seen = {};
-  /** How long each page took, in ms. @type {number[]} */
+  /**
+   * Response time of each page, in ms.
+   * @type {number[]}
+   */
   const waits = [];
   /** @type {string[]} */
   const odd = [];
-  /** Reads that failed: when, and what was met at each origin. @type {{at: number, address: string, met: string[]}[]} */
+  /**
+   * Failed reads: the time, and the result at each origin.
+   * @type {{at: number, address: string, met: string[]}[]}
+   */
   const unanswered = [];
   /** @type {string[]} */
   const acknowledged = [];
   /** @type {string[]} */
   const shown = [];
-  /** @param {string} what @param {number | undefined} status 0 and undefined: nobody answered, as while the front server is dead */
+  /** @param {string} what @param {number | undefined} status 0 and undefined: no answer */
   const note = (what, status) => {
     const key = `${what} ${status || 'cut off'}`;
     seen[key] = (seen[key] ?? 0) + 1;
@@ -104,9 +117,13 @@ export function openCrowd({ origins, stripe, viewsPerSecond }) {
   };
 }
 
-/** Once the street is closed: what is open then nobody will pay for. Waits until all answer and nothing is open any more, and compares the books
- *  with Stripe's. @param {{db: import('knex').Knex, stripe: CrowdOptions['stripe'], crowd: ReturnType<typeof openCrowd>, origins: readonly string[],
- *    healsWithinMs: number}} street @returns {Promise<{healedMs: number, violations: Record<string, number>}>} */
+/**
+ * Cancels what is still open, waits until all origins answer and nothing is in progress, and compares the shop's
+ * records with Stripe's.
+ * @param {{db: import('knex').Knex, stripe: CrowdOptions['stripe'], crowd: ReturnType<typeof openCrowd>, origins:
+ * readonly string[], healsWithinMs: number}} street @returns {Promise<{healedMs: number, violations: Record<string,
+ * number>}>}
+ */
 export async function healed({ db, stripe, crowd, origins, healsWithinMs }) {
   await db('orders').where({ state: 'pending' }).update({ expires_at: longAgo, created_at: longAgo });
   const since = Date.now();
@@ -123,8 +140,11 @@ export async function healed({ db, stripe, crowd, origins, healsWithinMs }) {
 
 const longAgo = '2025-01-01 00:00:00.000';
 
-/** Asks one origin and then, where it does not answer whole, the next. `met`: what was met at each.
- *  @param {readonly string[]} origins @param {string} address @returns {Promise<{status: number, text: string, met: string[]}>} */
+/**
+ * Asks one origin after the other until one gives a complete answer. `met`: the result at each.
+ * @param {readonly string[]} origins @param {string} address @returns {Promise<{status: number, text: string, met:
+ * string[]}>}
+ */
 async function getAny(origins, address) {
   const first = choose(origins.length);
   /** @type {string[]} */
@@ -142,7 +162,10 @@ async function getAny(origins, address) {
   }
 }
 
-/** @param {string} url @returns {Promise<{status: number, text: string, reason?: string}>} status 0: nobody answered, or not to the end */
+/**
+ * @param {string} url @returns {Promise<{status: number, text: string, reason?: string}>} status 0: no answer, or an
+ * incomplete one
+ */
 async function get(url) {
   try {
     const answer = await fetch(url, { redirect: 'manual' });
@@ -168,7 +191,10 @@ function isJson(text) {
   }
 }
 
-/** @param {readonly string[]} origins @param {number} withinMs @returns {Promise<string[]>} what does not answer as it should even then */
+/**
+ * @param {readonly string[]} origins @param {number} withinMs @returns {Promise<string[]>} the addresses that still
+ * fail
+ */
 async function unwellAfter(origins, withinMs) {
   const end = Date.now() + withinMs;
   let unwell = [...pages, ...reads];

@@ -2,15 +2,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { violationsOf } from './audit.mjs';
 
-/** How long an event may be in hand on a busy machine. */
+/** How long an event may be in progress on a busy machine. */
 const eventTimeoutMs = 10_000;
 
-/** `stock`: what there was of each work at the start, by its id; others are left out. `shown`: the orders whose buyers were told that they had
- *  paid. @typedef {{db: import('knex').Knex, stripe: Pick<import('./stripe-edge.mjs').StripeEdge, 'intents' | 'refunds'>,
- *    stock: ReadonlyMap<number, number>, shown: readonly string[]}} Shop */
+/**
+ * `stock`: pieces of each work at the start, by id. `shown`: orders whose buyers saw that they had paid.
+ * @typedef {{db: import('knex').Knex, stripe: Pick<import('./stripe-edge.mjs').StripeEdge, 'intents' | 'refunds'>,
+ * stock: ReadonlyMap<number, number>, shown: readonly string[]}} Shop
+ */
 
-/** Waits until nothing is open any more. @param {import('knex').Knex} db @param {number} withinMs @returns {Promise<number>} how long that took,
- *  in milliseconds; Infinity when it didn't come about */
+/**
+ * Waits until nothing is open.
+ * @param {import('knex').Knex} db @param {number} withinMs @returns {Promise<number>} the time in milliseconds;
+ * Infinity: something stayed open
+ */
 export async function quiet(db, withinMs) {
   const isQuiet = async () => {
     const open = await db('orders').whereIn('state', ['pending', 'refund_due']).first('id');
@@ -22,7 +27,10 @@ export async function quiet(db, withinMs) {
   return Infinity;
 }
 
-/** What stands in a shop's books and in Stripe's. @param {Shop} shop */
+/**
+ * Reads the shop's records and Stripe's.
+ * @param {Shop} shop
+ */
 export async function ledgerOf({ db, stripe, stock, shown }) {
   const unprocessedEvents = await unprocessedFor(db, eventTimeoutMs);
   const emails = await db('email_outbox').whereNull('contact_id').pluck('id');
@@ -44,8 +52,10 @@ export async function ledgerOf({ db, stripe, stock, shown }) {
   return { ...ledger, violations: violationsOf(ledger) };
 }
 
-/** How many events are forgotten. Stripe may tell a thing again at any time, and such an event is in hand for a moment: it is left
- *  only if it stays so. @param {import('knex').Knex} db @param {number} timeoutMs */
+/**
+ * Counts events that stay unprocessed. Stripe may send one again at any time, so an event may be in progress for a
+ * moment. @param {import('knex').Knex} db @param {number} timeoutMs
+ */
 async function unprocessedFor(db, timeoutMs) {
   let ids = await db('webhook_events').whereNull('processed_at').pluck('id');
   for (const since = Date.now(); ids.length > 0 && Date.now() - since < timeoutMs; await sleep(100)) {

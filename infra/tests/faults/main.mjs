@@ -1,5 +1,5 @@
 // @ts-check
-// `make faults`, on a fresh machine too: installs, builds what is not built yet, and proves.
+// `make faults`: installs, builds what is missing, and runs the fault trials.
 import { installPackages } from '../../build/machine/install.mjs';
 
 installPackages();

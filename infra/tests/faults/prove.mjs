@@ -1,8 +1,8 @@
 // @ts-check
-// The proof that an original is sold once, at full length, in at most ten minutes. It kills the built BFF while people buy and parts of the
-// whole site while people do everything, lets crowds race for single pieces, lets people pay too late, and makes sure that servers with a
-// defect are found out. KILLS=500: that many kills on each database, and as much more time. Instead of all that, GROUP=1: what two BFFs do over
-// a group of MySQLs whose primary is killed; STACK=1: what the site as a stack does whose replicas are killed.
+// Proves in at most ten minutes that an original is sold once: kills the built BFF and parts of the whole site under
+// load, races buyers for single pieces, pays too late, and checks that servers with a defect are detected. KILLS=500:
+// that many kills on each database, with more time. Instead of all that, GROUP=1: two BFFs on a MySQL group whose
+// primary is killed; STACK=1: the Swarm stack whose replicas are killed.
 import { findDocker } from '../../build/machine/docker.mjs';
 import { totalOf } from './audit.mjs';
 import { sqliteDatabase, startMysql } from './servers/databases.mjs';
@@ -25,10 +25,10 @@ const isOther = what === 'group' || what === 'stack';
 const kills = Number(isOther ? (count ?? usualKills) : what);
 if (!Number.isInteger(kills) || kills < 1) throw new Error('KILLS is a whole number, such as 500.');
 const share = kills / usualKills;
-// Healing takes as long as there is something to heal: a server that is killed every other second leaves all of it to the end.
+// Healing takes longer the more there is to heal, and frequent kills leave all of it to the end.
 const goal = { kills, paid: 1000 * share, healsWithinMs: 60_000 * Math.max(1, share) };
-// When each database has to be done, counted from the start: ten minutes in all, however slow the machine is. Kills stop early enough to
-// heal, and before that as soon as there are enough.
+// When each database must be done, from the start: ten minutes in all on any machine. Kills stop early enough to heal,
+// and earlier once there are enough.
 const doneAfterMs = { SQLite: 270_000 * share, MySQL: 590_000 * share };
 const leastKillMs = 20_000;
 const mutantForMs = 20_000;
@@ -36,7 +36,10 @@ const latePieces = 20;
 const partsForMs = 25_000;
 const viewsPerSecond = 50;
 /** @typedef {{database: import('./servers/databases.mjs').Database, program: string}} Trial */
-/** How each is found out. @type {[import('./build.mjs').Variant, string, (trial: Trial) => Promise<{violations: Record<string, number>}>][]} */
+/**
+ * The trial that detects each mutant.
+ * @type {[import('./build.mjs').Variant, string, (trial: Trial) => Promise<{violations: Record<string, number>}>][]}
+ */
 const mutants = [
   ['timer-release', 'releases holds on a timer', killed],
   ['left-reservations', 'forgets what was set aside for whom', killed],
@@ -45,7 +48,10 @@ const mutants = [
   ['unread-events', 'does not read Stripe’s events', eventsLost],
 ];
 
-/** What went wrong, as sentences. @type {string[]} */
+/**
+ * What went wrong, as sentences.
+ * @type {string[]}
+ */
 const failures = [];
 const start = Date.now();
 

@@ -13,13 +13,15 @@ import { startStripe } from './stripe-edge.mjs';
 /** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
 /** @typedef {{database: {url: string}, stock: readonly number[], program?: string, env?: Record<string, string>}} ShopOptions */
 
-/** The BFF as `make build` leaves it. */
+/** The production build. */
 export const builtProgram = fileURLToPath(new URL('../../../bff/dist/main.cjs', import.meta.url));
 
 const longAgo = '2025-01-01 00:00:00.000';
 
-/** Opens the shop: the built BFF and the Stripe emulator as processes of their own, over a fresh database with so many pieces
- *  of each work. @param {ShopOptions} options `env` and `program` hold for every start that doesn't bring its own */
+/**
+ * Starts the built BFF and the Stripe emulator as processes of their own, on an empty database with this stock.
+ * @param {ShopOptions} options `env` and `program` apply to every start that does not name its own
+ */
 export async function openShop({ database, stock, program = builtProgram, env = {} }) {
   const [stripe, port, folder] = [
     await startStripe(),
@@ -80,17 +82,20 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     db,
     folder,
     start,
-    /** Starts the BFF once more beside the first one, over the same database. @returns {Promise<string>} its origin */
+    /** Starts a second BFF on the same database. @returns {Promise<string>} its origin */
     startAnother,
-    /** The process that runs now. */
+    /** The running process. */
     server: () => /** @type {ChildProgram} */ (server),
     kill: async () => server?.kill(),
-    /** The time of these holds is over, or of all. @param {string} [below] orders whose id is less */
+    /**
+     * Ends all holds, or some.
+     * @param {string} [below] only of orders whose id is less
+     */
     async endHolds(below = 'g') {
       const ended = { expires_at: longAgo, created_at: longAgo };
       await insist(() => db('orders').where({ state: 'pending' }).where('id', '<', below).update(ended));
     },
-    /** Whatever waits for time to pass needn't wait any longer: holds, events, refunds, and the lease of a dead server. */
+    /** Ends every wait for time: holds, events, refunds, and the lease of a dead server. */
     async passTime() {
       await this.endHolds();
       const due = { received_at: longAgo, next_attempt_at: null };
@@ -101,7 +106,7 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     },
     /** @param {number} withinMs */
     quiet: (withinMs) => quiet(db, withinMs),
-    /** Works of which another number is reserved than their reservations say, as everybody else sees it at this moment. */
+    /** Works whose `reserved` differs from the sum of their reservations. */
     async unbalancedWorks() {
       const setAside = db('reservations')
         .groupBy('artwork_id')
@@ -118,8 +123,10 @@ export async function openShop({ database, stock, program = builtProgram, env = 
   };
 }
 
-/** Does again what MySQL gave up for a transaction of the shop's that wanted the same rows in another order.
- *  @param {() => PromiseLike<unknown>} write @returns {Promise<unknown>} */
+/**
+ * Repeats a write that lost a deadlock against a transaction of the shop.
+ * @param {() => PromiseLike<unknown>} write @returns {Promise<unknown>}
+ */
 async function insist(write) {
   try {
     return await write();

@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../../run/stripe-emulator/dist/main.cjs',
 /** @typedef {{id: string, payment_intent: string, status: string}} Dispute */
 /** @typedef {Awaited<ReturnType<typeof startStripe>>} StripeEdge */
 
-/** Starts the Stripe emulator as a process of its own. */
+/** Starts the Stripe emulator as its own process. */
 export async function startStripe() {
   const url = `http://127.0.0.1:${await freePort()}`;
   const env = { HOST: '127.0.0.1', PORT: new URL(url).port, STRIPE_EMULATOR_STATE: '', STRIPE_WEBHOOK_SECRET: '' };
@@ -17,7 +17,7 @@ export async function startStripe() {
   return { ...stripeAt(url), stop: child.kill };
 }
 
-/** The Stripe emulator, which tests talk to as Stripe and the buyers' browsers do. @param {string} url */
+/** A client of the Stripe emulator, for what Stripe and the buyers' browsers do. @param {string} url */
 export function stripeAt(url) {
   /** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
   const control = async (method, path, body) =>
@@ -34,12 +34,15 @@ export function stripeAt(url) {
     intents: () => control('GET', '/payment_intents'),
     /** @returns {Promise<Refund[]>} */
     refunds: () => control('GET', '/refunds'),
-    /** Gives money back in Stripe's dashboard: all of it unless `amount` says. @param {{payment_intent: string, amount?: number, status?: string}} body
-     *  @returns {Promise<Refund>} */
+    /**
+     * Refunds in Stripe's dashboard: everything, or `amount`. @param {{payment_intent: string, amount?: number,
+     * status?: string}} body
+     * @returns {Promise<Refund>}
+     */
     giveBack: (body) => control('POST', '/refunds', body),
     /** @param {string} id @param {string} status @returns {Promise<Refund>} */
     endRefund: (id, status) => control('POST', `/refunds/${id}`, { status }),
-    /** The buyer's bank objects. @param {{payment_intent: string, status?: string}} body @returns {Promise<Dispute>} */
+    /** Opens a dispute. @param {{payment_intent: string, status?: string}} body @returns {Promise<Dispute>} */
     dispute: (body) => control('POST', '/disputes', body),
     /** @param {string} id @param {string} status @returns {Promise<Dispute>} */
     moveDispute: (id, status) => control('POST', `/disputes/${id}`, { status }),

@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 const build = fileURLToPath(new URL('./build.mjs', import.meta.url));
 
-/** The BFF with failpoints that kill ('armed') or with a defect, built where that is not done yet. In a process of its own: a
- *  test has no webpack in it. @param {Variant} variant @returns {string} its program @throws Error when it can't be built */
+/**
+ * The BFF with failpoints that kill ('armed') or with a defect, built if missing, in a process of its own because tests
+ * do not load webpack.
+ * @param {Variant} variant @returns {string} its program @throws Error when it cannot be built
+ */
 export function programOf(variant) {
   return execFileSync(process.execPath, [build, variant], {
     encoding: 'utf8',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { always } from './runs.mjs';
 
-/** What is asked for: something of every part, some of it slow, some of it with a body that is never sent whole. */
+/** Requests to every part: fast ones, slow ones, and some whose body is never completed. */
 const asked = fc.constantFrom(
   ...[
     '/',
@@ -23,14 +23,14 @@ const asked = fc.constantFrom(
 
 const hangUp = fc.record({
   asked,
-  /** How much of the request is sent, in percent. */
+  /** Percentage of the request that is sent. */
   percent: fc.constantFrom(1, 50, 90, 100),
-  /** When the visitor hangs up: so many milliseconds after that, or at the answer's first bytes. */
+  /** When the visitor disconnects: after this many milliseconds, or at the first bytes of the response. */
   after: fc.oneof(fc.constant(0), fc.nat({ max: 40 }), fc.constant('answer')),
   how: fc.constantFrom('resetAndDestroy', 'destroy', 'end'),
 });
 
-/** Visitors who hang up, twenty at once: whoever comes afterwards is answered. @param {string} origin */
+/** Twenty visitors at a time disconnect early; later visitors are still answered. @param {string} origin */
 export async function hangUpsAreBorne(origin) {
   const port = Number(new URL(origin).port);
   await always(
@@ -53,7 +53,7 @@ async function askAndHangUp(port, { asked: text, percent, after, how }) {
   if (after === 'answer') await Promise.race([isAnswered, isClosed, sleep(500)]);
   else if (Number(after) > 0) await sleep(Number(after));
   socket[/** @type {'destroy'} */ (how)]();
-  // Who says only that nothing more will be asked still gets an answer, and reads it.
+  // A half-closed connection still gets and reads its response.
   socket.resume();
   await Promise.race([isClosed, sleep(1000)]);
   socket.destroy();

@@ -1,6 +1,6 @@
 // @ts-check
-// `make fuzz`, on a fresh machine too: what the contract, the addresses and the records of releases can be made to say, thousands of times.
-// SEED=… repeats a run; TEST_DATABASE=mysql tries the BFF on MySQL.
+// `make fuzz`: thousands of random values for the contract, the URLs and the release records. SEED=… repeats a run;
+// TEST_DATABASE=mysql runs the BFF on MySQL.
 import { spawnSync } from 'node:child_process';
 import { installPackages } from '../../build/machine/install.mjs';
 

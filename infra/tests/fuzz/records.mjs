@@ -3,15 +3,17 @@ import fc from 'fast-check';
 import { nonsenseJson } from './nonsense.mjs';
 import { brokenTexts, oddKeys, oddTexts } from './texts.mjs';
 
-/** JSON that a program of ours writes, after somebody has been at it: any part of it another value, gone, or beside another; cut off; or
- *  something else altogether. @param {object} good @returns {fc.Arbitrary<string>} */
+/**
+ * JSON that our programs write, damaged: a part replaced, removed, duplicated or cut off, or something else altogether.
+ * @param {object} good @returns {fc.Arbitrary<string>}
+ */
 export function spoiled(good) {
   const places = placesIn(good);
   const other = fc.oneof(
     fc.constantFrom(undefined, null, 0, -1, 1e308, true, '', '/', '*', [], {}, [null], [[]], { path: 1 }),
     fc.constantFrom(...oddTexts, ...brokenTexts, ...oddKeys, '../../x', '//evil.example', 'x'.repeat(100_000)),
     nonsenseJson().map(parsed),
-    // What stands elsewhere in it, so that types fit and sense does not.
+    // A value from elsewhere in the document: its type may fit although its meaning does not.
     fc.constantFrom(...places).map((place) => valueAt(good, place)),
   );
   const changes = fc.array(fc.tuple(fc.constantFrom(...places), other), { minLength: 1, maxLength: 3 });
@@ -28,7 +30,7 @@ export function spoiled(good) {
   );
 }
 
-/** @param {string} text @returns {unknown} what is too deep stays text */
+/** @param {string} text @returns {unknown} text that is nested too deep stays text */
 function parsed(text) {
   try {
     return text.length > 5000 ? text : JSON.parse(text);
@@ -37,7 +39,7 @@ function parsed(text) {
   }
 }
 
-/** @param {unknown} value @param {string[]} [place] @returns {string[][]} the way to each of its parts */
+/** @param {unknown} value @param {string[]} [place] @returns {string[][]} the path of each part */
 function placesIn(value, place = []) {
   if (typeof value !== 'object' || value === null) return place.length > 0 ? [place] : [];
   const own = place.length > 0 ? [place] : [];
@@ -50,6 +52,6 @@ const valueAt = (value, place) => place.reduce((part, key) => part?.[key], value
 /** @param {any} value @param {string[]} place @param {unknown} other */
 function put(value, place, other) {
   const holder = /** @type {any} */ (valueAt(value, place.slice(0, -1)));
-  // An earlier change may have taken away what held it.
+  // An earlier change may have removed the parent.
   if (typeof holder === 'object' && holder !== null) holder[place.at(-1) ?? ''] = other;
 }

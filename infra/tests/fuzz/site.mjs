@@ -1,5 +1,5 @@
 // @ts-check
-// The built site as visitors have it: what the owner may write is written through the front server, and every page is looked at.
+// Fuzzes the built site: writes what the owner may write through the front server, and opens every page.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -78,7 +78,7 @@ async function addressesAreAnswered(origin) {
     cases.map(([first, more, query]) => `${[first, ...more].join('/')}?${query}`),
     async (address) => {
       const { status, text } = await ask(origin, { address });
-      // Headers and address together may be too long for the server.
+      // Headers and URL together may exceed the server's limit.
       if (status >= 500 || status < 200) throw new Error(`${address} is answered ${status}: ${text.slice(0, 200)}`);
       if (/\bat \S+ \(|node_modules|SQLITE_/.test(text))
         throw new Error(`${address} tells of the inside: ${text.slice(0, 500)}`);
@@ -119,7 +119,7 @@ async function whatIsTakenIsShown(origin, cookie) {
   );
 }
 
-/** The version that a change of the first row is made from. @param {string} origin @param {string} at @param {string} cookie */
+/** The current version of the first row. @param {string} origin @param {string} at @param {string} cookie */
 async function versionOf(origin, at, cookie) {
   if (!at.includes(':id')) return undefined;
   const rows = JSON.parse((await ask(origin, { address: at.replace('/:id', ''), cookie })).text);
@@ -127,7 +127,7 @@ async function versionOf(origin, at, cookie) {
   return version === undefined ? undefined : `"${version}"`;
 }
 
-/** The page of what was just written. @param {string} origin @param {string} text */
+/** The links of the page that shows what was just written. @param {string} origin @param {string} text */
 async function linksOf(origin, text) {
   const answer = JSON.parse(text);
   const { id, slug, price } = answer?.artwork ?? answer ?? {};
@@ -147,8 +147,11 @@ async function signIn(origin, dataDirectory) {
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** Sends an address as it is. @param {string} origin
- *  @param {{address: string, method?: string, cookie?: string, json?: string, version?: string}} request @returns {Promise<Answer>} */
+/**
+ * Requests a URL without encoding it. @param {string} origin
+ * @param {{address: string, method?: string, cookie?: string, json?: string, version?: string}} request @returns
+ * {Promise<Answer>}
+ */
 function ask(origin, { address, method = 'GET', cookie, json, version }) {
   const headers = {
     'sec-fetch-site': 'same-origin',

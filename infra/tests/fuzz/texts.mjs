@@ -1,7 +1,7 @@
 // @ts-check
 import fc from 'fast-check';
 
-/** Texts that have broken somebody's program: each is text all the same, and comes back as it went. */
+/** Texts that have broken other programs: all are valid and must come back unchanged. */
 export const oddTexts = [
   "'); DROP TABLE artworks; --",
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -37,26 +37,30 @@ export const oddTexts = [
   '[object Object]',
 ];
 
-/** Texts that are none. */
+/** Invalid texts. */
 export const brokenTexts = ['\0', 'a\0b', '\ud800', '\udc00x', 'x\ud83d'];
 
-/** Names of fields that reach where no field is. */
+/** Field names that reach beyond own properties. */
 export const oddKeys = [
   ...['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__', 'then', 'length'],
   ...['id', 'version', 'createdAt', 'reserved', 'price_cents', 'isOwner', '$ref', '', ' ', '0', 'a.b', 'title[a]', '🖌'],
 ];
 
-/** A character of Unicode's, whichever. fast-check's own (`binary`, and with it `webUrl`) makes a table of all
- *  1.1 million first: a second of each test file's time. */
+/**
+ * Any Unicode character. fast-check's `binary` unit builds a table of all 1.1 million first, which costs each test file
+ * a second.
+ */
 export const anyCharacter = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code));
 
-/** Part of an address, whatever it says. */
+/** A percent-encoded URL part. */
 export const addressPiece = fc.string({ unit: anyCharacter, maxLength: 10 }).map(encodeURIComponent);
 
-/** Any text of so many characters, as a schema counts them.
- *  @param {{minLength?: number, maxLength?: number}} schema @returns {fc.Arbitrary<string>} */
+/**
+ * Any text of this many characters, counted as a schema counts them.
+ * @param {{minLength?: number, maxLength?: number}} schema @returns {fc.Arbitrary<string>}
+ */
 export function text({ minLength = 0, maxLength = 300 }) {
   const isFitting = (/** @type {string} */ one) => {
     const { length } = [...one];
@@ -68,7 +72,7 @@ export function text({ minLength = 0, maxLength = 300 }) {
     ...(known.length > 0 ? [{ weight: 3, arbitrary: fc.constantFrom(...known) }] : []),
     { weight: 3, arbitrary: fc.string({ ...short, unit: anyCharacter }).map(withoutNul) },
     { weight: 1, arbitrary: fc.string({ ...short, unit: 'grapheme-ascii' }) },
-    // As long as may be, in characters of one and of two units.
+    // The maximum length, in characters of one and of two code units.
     { weight: 1, arbitrary: fc.constantFrom('x', 'é', '🖌', '<', '\u202e').map((one) => one.repeat(maxLength)) },
   );
 }

@@ -2,14 +2,18 @@
 import fc from 'fast-check';
 import { addressPiece, anyCharacter, text } from './texts.mjs';
 
-/** A JSON schema, as the contract is made of them.
- *  @typedef {{type?: string, anyOf?: Schema[], const?: unknown, enum?: unknown[], format?: string, pattern?: string, minLength?: number,
- *    maxLength?: number, minimum?: number, maximum?: number, multipleOf?: number, items?: Schema, minItems?: number, maxItems?: number,
- *    uniqueItems?: boolean, properties?: Record<string, Schema>, required?: readonly string[], minProperties?: number,
- *    additionalProperties?: unknown}} Schema */
+/**
+ * A JSON schema as the contract uses it.
+ * @typedef {{type?: string, anyOf?: Schema[], const?: unknown, enum?: unknown[], format?: string, pattern?: string,
+ * minLength?: number, maxLength?: number, minimum?: number, maximum?: number, multipleOf?: number, items?: Schema,
+ * minItems?: number, maxItems?: number, uniqueItems?: boolean, properties?: Record<string, Schema>, required?: readonly
+ * string[], minProperties?: number, additionalProperties?: unknown}} Schema
+ */
 
-/** Values that fit a schema: near its limits, and as odd as it allows.
- *  @param {Schema} schema @returns {fc.Arbitrary<unknown>} @throws of what nobody has said yet how it is made */
+/**
+ * Values that fit a schema, near its limits and as odd as it allows.
+ * @param {Schema} schema @returns {fc.Arbitrary<unknown>} @throws of what nobody has said yet how it is made
+ */
 export function fitting(schema) {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
   if ('const' in schema) return fc.constant(schema.const);
@@ -90,7 +94,7 @@ const webAddress = fc
   .tuple(fc.constantFrom('http', 'https'), fc.domain(), fc.array(addressPiece, { maxLength: 3 }), addressPiece)
   .map(([scheme, domain, path, rest]) => `${scheme}://${[domain, ...path].join('/')}?${rest}#${rest}`);
 
-/** Paths of this site and addresses elsewhere, down to those that only just are some. @param {number} maxLength */
+/** Paths of this site and URLs elsewhere, up to barely valid ones. @param {number} maxLength */
 function imageAddresses(maxLength) {
   const tail = fc.string({ unit: anyCharacter, maxLength: 30 }).map((one) => one.replace(/[\s\\\0]/g, '_'));
   return fc
@@ -139,7 +143,7 @@ function imageAddresses(maxLength) {
 function lists({ items = {}, minItems = 0, maxItems = 10, uniqueItems = false }) {
   const bounds = { minLength: minItems, maxLength: maxItems };
   const of = fitting(items);
-  // As long as may be now and then, short most of the time.
+  // Mostly short, sometimes of maximum length.
   return uniqueItems ? fc.uniqueArray(of, bounds) : fc.array(of, { ...bounds, size: 'small' });
 }
 

@@ -1,6 +1,8 @@
-/** Points by result, as the Observatory publishes them. Results that this site cannot come to are left out: a `SameSite=None`, an
- *  `ALLOW-FROM`, a certificate that is not valid. `hsts-preloaded` is the list of the browsers there; here it is a header with which the list
- *  takes a site (hstspreload.org, Submission Requirements). */
+/**
+ * Points by result, as the Observatory publishes them, without results that this site cannot have (`SameSite=None`,
+ * `ALLOW-FROM`, an invalid certificate). `hsts-preloaded` means membership of the browsers' list there; here it means a
+ * header that qualifies for the list (hstspreload.org).
+ */
 export const points: Readonly<Record<string, number>> = {
   'csp-implemented-with-no-unsafe-default-src-none': 10,
   'csp-implemented-with-no-unsafe': 5,

@@ -1,30 +1,32 @@
 import { points } from './observatory-points';
 
-/** What a site answered, as the Observatory looks at it. */
+/** A response as the Observatory judges it. */
 export interface SiteResponse {
-  /** The address of the document, which decides what is over plain http. */
+  /** The document's URL; its scheme selects the rules for plain HTTP. */
   readonly url: string;
-  /** The document's headers. A name that came twice has its values joined by commas, but for cookies. */
+  /** The document's headers. Repeated headers are joined by commas, except cookies. */
   readonly headers: Headers;
   readonly html: string;
-  /** Where plain http on the same host sends to; null: nothing answers there. */
+  /** The redirect target of plain HTTP on the same host; null: no answer there. */
   readonly httpLocation: string | null;
 }
 
-/** A test of the Observatory with what it found. */
+/** One Observatory test and its result. */
 export interface Finding {
   readonly test: keyof typeof tests;
   readonly result: string;
-  /** Points added, or taken away where it is negative. */
+  /** Points to add; negative: points to subtract. */
   readonly modifier: number;
 }
 
-/** From here on bonuses count. */
+/** Bonuses count from this score on. */
 const enoughForBonuses = 90;
 
-/** Scores a document as Mozilla's HTTP Observatory does, after its published rules: its page 'Tests & Scoring' (MDN), and the code that
- *  they are, github.com/mdn/mdn-http-observatory, `src/grader/charts.js` for the points and `src/analyzer/tests` for the tests, as of August
- *  2026. 100 to begin with, then what is taken away, then, where 90 are left, what is added. A result that the chart has no points for is an error. */
+/**
+ * Scores a document by the published rules of Mozilla's HTTP Observatory (August 2026): MDN's 'Tests & Scoring', and
+ * `src/grader/charts.js` and `src/analyzer/tests` of github.com/mdn/mdn-http-observatory. It starts at 100, subtracts,
+ * and adds bonuses if 90 are left. Throws for a result without points in the chart.
+ */
 export function observe(observed: SiteResponse): { readonly score: number; readonly findings: readonly Finding[] } {
   const findings = (Object.keys(tests) as Finding['test'][]).map((test): Finding => {
     const result = tests[test](observed);
@@ -106,18 +108,18 @@ function contentSecurityPolicy({ headers, url }: SiteResponse): string {
   if (isPlain(passive.flatMap(sourcesOf))) return 'csp-implemented-with-insecure-scheme-in-passive-content-only';
   if (isOneOf(style, [...broad, ...inline])) return 'csp-implemented-with-unsafe-inline-in-style-src-only';
   const isNothingElse = policy.get('default-src')?.join() === "'none'";
-  // The code asks for the first alone, the chart for both.
+  // The code requires the first only, the chart both.
   const isClosed = isNothingElse && ["'none'", "'self'"].includes(policy.get('form-action')?.join() ?? '');
   return isClosed ? 'csp-implemented-with-no-unsafe-default-src-none' : 'csp-implemented-with-no-unsafe';
 }
 
-/** Beside a hash or a nonce browsers take no notice of 'unsafe-inline'. */
+/** Next to a hash or a nonce, browsers ignore 'unsafe-inline'. */
 function withoutOverruled(sources: readonly string[]): string[] {
   const isOverruled = sources.some((one) => /^'(sha(256|384|512)|nonce)-/.test(one));
   return sources.filter((one) => !(isOverruled && one === "'unsafe-inline'"));
 }
 
-/** The policy's directives by name; undefined without one. */
+/** The policy's directives by name; undefined without a policy. */
 function policyOf(headers: Headers): Map<string, string[]> | undefined {
   const said = headers.get('content-security-policy');
   if (said === null) return undefined;
@@ -153,9 +155,9 @@ function redirection({ url, httpLocation }: SiteResponse): string {
   return there.hostname === new URL(url).hostname ? 'redirection-to-https' : 'redirection-off-host-from-http';
 }
 
-/** 15,552,000 s, which the Observatory lets pass for six months. */
+/** The Observatory accepts 15,552,000 s as six months. */
 const sixMonths = 15_552_000;
-/** What the browsers' list asks for. */
+/** Required by the browsers' preload list. */
 const aYear = 31_536_000;
 
 function strictTransportSecurity({ headers }: SiteResponse): string {
@@ -185,7 +187,7 @@ function subresourceIntegrity({ html, url }: SiteResponse): string {
     : 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin';
 }
 
-/** The parts of a header in lower case, without what surrounds them. */
+/** The trimmed parts of a header, in lower case. */
 function words(text: string | null, separator: string | RegExp): string[] {
   const parts = (text ?? '').toLowerCase().split(separator);
   return parts.map((part) => part.trim()).filter(Boolean);

@@ -1,4 +1,4 @@
-/** What each kind of answer says, whoever sends it: docs/headers.md. A regular expression is what a text has to match. */
+/** The headers of each kind of response (docs/headers.md). A header must match its regular expression. */
 const documents = {
   'content-security-policy':
     /^default-src 'none'; script-src 'self' 'sha256-\S+' 'sha256-\S+' https?:\S+( https:\S+)*; style-src( 'sha256-\S+')+; img-src 'self' data: blob: https:; /,
@@ -11,7 +11,7 @@ const documents = {
   'cross-origin-resource-policy': /^same-origin$/,
 };
 
-/** Calls, errors, files, probes: all that is no document. */
+/** API answers, errors, files and probes: all responses that are not documents. */
 const plain = {
   'content-security-policy': /^default-src 'none'; frame-ancestors 'none'$/,
   'x-content-type-options': /^nosniff$/,
@@ -20,15 +20,15 @@ const plain = {
   'cross-origin-resource-policy': /^same-origin$/,
 };
 
-/** Emails name them, and pages of mail programs show them. */
+/** Emails embed them, so mail programs load them across origins. */
 const images = { ...plain, 'cross-origin-resource-policy': /^cross-origin$/ };
 
-/** A browser shows it by styles and scripts of its own. */
+/** A browser's PDF viewer uses styles and scripts of its own. */
 const pdf = { ...plain, 'content-security-policy': /^frame-ancestors 'none'$/ };
 
 export const stated = { documents, plain, images, pdf };
 
-/** What an answer does not say as it is stated, with what it says instead. */
+/** The headers that differ from what is stated, with their values. */
 export function missing(headers: Headers, wanted: Readonly<Record<string, RegExp>>): string[] {
   return Object.entries(wanted).flatMap(([name, pattern]) => {
     const said = headers.get(name);
@@ -45,7 +45,10 @@ export interface StrangerRequest {
 
 const json = { 'content-type': 'application/json' };
 
-/** One answer of every kind that a stranger can ask for, with its status. @param html a page, which names scripts, pictures and fonts */
+/**
+ * One request of every kind that a visitor can send, with the expected status. @param html a page, which names scripts,
+ * pictures and fonts
+ */
 export function everyKind(html: string): StrangerRequest[] {
   const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? `none like ${pattern}`;
   const files = [/\/static\/[\w.-]+\.js/, /\/static\/[\w.-]+\.woff2/, /\/remotes\/[\w./-]+\.js/];

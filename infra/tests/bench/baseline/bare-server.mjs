@@ -1,9 +1,9 @@
 // @ts-check
-// A process that sends the same bytes to whoever asks, with nothing around node:http: what a server could do at best. The bytes are an
-// answer, head and body, that the address in its first argument gives; it says on which port it listens.
+// Sends the same bytes to every request with nothing but node:http: the upper bound for a server. The bytes are head
+// and body of the response of the URL in the first argument; prints its port.
 import { createServer, get } from 'node:http';
 
-/** What each connection says for itself, which node:http adds here as well. */
+/** Headers that each connection sets itself, as node:http does here. */
 const own = ['date', 'connection', 'keep-alive'];
 
 const [, , address = ''] = process.argv;
@@ -17,7 +17,7 @@ server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${typeof bound === 'object' ? bound?.port : ''}\n`);
 });
 
-/** As they are sent: nothing is decoded. @param {string} url @returns {Promise<{head: string[], body: Buffer}>} */
+/** The response as sent, not decoded. @param {string} url @returns {Promise<{head: string[], body: Buffer}>} */
 function bytesOf(url) {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, async (answer) => {

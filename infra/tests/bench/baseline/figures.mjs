@@ -3,13 +3,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 
-/** Something measured. `most` and `least` are what is allowed and asked for of it; `aside` says in words what it was seen beside.
- *  @typedef {{name: string, value: number, unit: string, most?: number, least?: number, aside?: string}} Figure */
+/**
+ * A measured figure. `most` and `least`: the limits; `aside`: what it was compared with.
+ * @typedef {{name: string, value: number, unit: string, most?: number, least?: number, aside?: string}} Figure
+ */
 
 /** @type {Figure[]} */
 const taken = [];
 
-/** Notes a figure for the file of this run and prints its line. @param {Figure} figure @returns {boolean} whether it holds */
+/**
+ * Records a figure and prints its line.
+ * @param {Figure} figure @returns {boolean} whether it is within its limits
+ */
 export function note(figure) {
   taken.push(figure);
   const { name, value, unit, most, least, aside } = figure;
@@ -22,7 +27,10 @@ export function note(figure) {
   return (most === undefined || value <= most) && (least === undefined || value >= least);
 }
 
-/** Writes what was noted, for who compares two runs. @param {string} directory @param {{commit: string}} made @returns {string} the file */
+/**
+ * Writes the recorded figures, to compare two runs. @param {string} directory @param {{commit: string}} made @returns
+ * {string} the file
+ */
 export function writeFigures(directory, { commit }) {
   mkdirSync(directory, { recursive: true });
   const at = new Date().toISOString();
@@ -32,7 +40,7 @@ export function writeFigures(directory, { commit }) {
   return file;
 }
 
-/** Prints each figure beside what it was in an earlier run. @param {string} file */
+/** Prints each figure next to its value in an earlier run. @param {string} file */
 export function compareWith(file) {
   /** @type {{at: string, commit: string, figures: Figure[]}} */
   const { at, commit, figures } = JSON.parse(readFileSync(file, 'utf8'));
@@ -44,5 +52,5 @@ export function compareWith(file) {
   }
 }
 
-/** Three digits of what is small, no fraction of what is not. @param {number} value */
+/** Three significant digits below 100, no fraction above. @param {number} value */
 const said = (value) => (Math.abs(value) < 100 ? String(Number(value.toPrecision(3))) : value.toFixed(0));

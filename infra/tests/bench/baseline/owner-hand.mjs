@@ -1,5 +1,5 @@
 // @ts-check
-// The owner's hand in the panel of a benchmark: signs in, types fast, and is told how long the panel took.
+// Drives the panel in a benchmark: signs in, types fast, and records how long the panel took.
 import { note } from './figures.mjs';
 import { watchKeys } from './panel-in-page.mjs';
 
@@ -7,7 +7,7 @@ import { watchKeys } from './panel-in-page.mjs';
 
 export const password = 'heron over the liffey';
 const keystrokes = 60;
-// A hand that types fast.
+// A fast typist.
 const betweenKeysMs = 90;
 
 /** @param {Page} page */
@@ -19,7 +19,7 @@ export async function signedIn(page) {
   return page;
 }
 
-/** @param {Page} page @param {string} label @returns {Promise<number[]>} how long each key took to be painted */
+/** @param {Page} page @param {string} label @returns {Promise<number[]>} time from each key to its paint, in ms */
 export async function typeInto(page, label) {
   const field = page.getByLabel(label, { exact: true });
   await field.click();

@@ -1,8 +1,7 @@
 // @ts-check
-// What the panel's benchmark runs inside the page. Each function stands alone: it is sent there as text.
+// Functions that the panel's benchmark runs inside the page. Each is self-contained, because it is sent there as text.
 
-/** Notes of each key from now on how long it took from the system's event until the frame that shows it was painted.
- *  `keyTimes()` gives them. */
+/** Records for each key the time from the input event to the painted frame. `keyTimes()` returns them. */
 export function watchKeys() {
   /** @type {number[]} */
   const times = [];
@@ -10,7 +9,7 @@ export function watchKeys() {
   page.stopKeys?.();
   const note = (/** @type {KeyboardEvent} */ { timeStamp }) =>
     requestAnimationFrame(() => {
-      // A message that is sent in a frame arrives when that frame is painted.
+      // A message sent in a frame arrives when that frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => times.push(performance.now() - timeStamp);
       port2.postMessage(null);
@@ -20,7 +19,7 @@ export function watchKeys() {
   page.keyTimes = () => new Promise((resolve) => setTimeout(() => resolve(times), 300));
 }
 
-/** Notes how long each frame takes from now on. `frameTimes()` ends that and gives them. */
+/** Records the duration of each frame until `frameTimes()` returns them. */
 export function watchFrames() {
   /** @type {number[]} */
   const times = [];

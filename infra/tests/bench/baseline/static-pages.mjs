@@ -2,10 +2,12 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Serves pages of a site as they were rendered and without their scripts: the quickest that they could be. Everything else that they name
- *  comes through here in the site's own bytes, from memory.
- *  @param {string} origin of the site @param {readonly string[]} routes
- *  @returns {Promise<{origin: string, stop: () => void}>} */
+/**
+ * Serves rendered pages without their scripts: the fastest that they can be. Everything else that they name comes from
+ * memory, with the site's own bytes.
+ * @param {string} origin of the site @param {readonly string[]} routes
+ * @returns {Promise<{origin: string, stop: () => void}>}
+ */
 export async function startStaticPages(origin, routes) {
   /** @type {Map<string, {body: Buffer, headers: Record<string, string>}>} */
   const kept = new Map();
@@ -28,14 +30,14 @@ export async function startStaticPages(origin, routes) {
   return { origin: `http://127.0.0.1:${port}`, stop: () => (server.close(), server.closeAllConnections()) };
 }
 
-/** The theme's script stays: without it the page would be another one. @param {string} page */
+/** The theme script stays, because it changes the page. @param {string} page */
 const withoutScripts = (page) =>
   page
     .replaceAll(/<script[^>]* src="[^"]*"[^>]*><\/script>/g, '')
     .replaceAll(/<script type="application\/json"[^>]*>[^]*?<\/script>/g, '')
     .replaceAll(/<link rel="(?:module)?preload"(?: as="script")[^>]*>/g, '');
 
-/** A picture or a typeface; neither is made smaller by an encoding. @param {string} url */
+/** A picture or a font, which compression does not make smaller. @param {string} url */
 async function fileOf(url) {
   const answer = await fetch(url);
   const named = ['content-type', 'cache-control'].map((name) => [name, answer.headers.get(name) ?? '']);

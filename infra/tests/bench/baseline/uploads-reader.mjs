@@ -1,5 +1,5 @@
 // @ts-check
-// Reads one address every 20 ms until it is told to stop, then says how long the answers took.
+// Requests one URL every 20 ms until stopped, then prints the response times.
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -22,7 +22,7 @@ function read() {
 
 /** @type {Set<Promise<void>>} */
 const open = new Set();
-// Each begins at its time, whether the one before is answered or not: a held server holds them all.
+// Each request starts on time even if the one before is unanswered, so a blocked server delays all of them.
 const timer = setInterval(() => {
   const reading = read().finally(() => open.delete(reading));
   open.add(reading);

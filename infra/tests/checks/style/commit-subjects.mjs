@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 
 const maxLength = 72;
 
-/** The verbs that may begin a subject. Whoever misses one adds it. */
+/** Verbs that may begin a subject. Add a verb where one is missing. */
 const verbs = new Set(
   readFileSync(new URL('commit-verbs.txt', import.meta.url), 'utf8')
     .split(/\s+/)

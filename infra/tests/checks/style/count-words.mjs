@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run words`: the words of the documentation and of the comments, by folder. Words are what stands between blanks. Counted are all
-// Markdown files, and the comments of production code and test support: tests and seeds are left out.
+// `npm run words`: counts the words of documentation and comments by folder, in all Markdown files and in the comments
+// of production code and test support, without tests and seeds.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -14,11 +14,14 @@ export function countWords(text) {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-/** @param {string} text a TypeScript or JavaScript file @param {boolean} isJsx @returns {string} its comments without their signs */
+/**
+ * @param {string} text a TypeScript or JavaScript file @param {boolean} isJsx @returns {string} its comments without
+ * their delimiters
+ */
 export function commentsOf(text, isJsx) {
   const kind = isJsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile('file', text, ts.ScriptTarget.Latest, true, kind);
-  /** @type {Map<number, string>} a comment between two nodes belongs to both, so comments are kept by their position */
+  /** @type {Map<number, string>} by position, because a comment between two nodes belongs to both */
   const comments = new Map();
   /** @type {ts.JsxText[]} */
   const texts = [];

@@ -7,8 +7,10 @@ import path from 'node:path';
 
 const maxColumns = 100;
 
-/** Tables and code blocks are not wrapped, and targets of links cannot be.
- *  @param {string} text of a Markdown page @returns {number[]} the numbers of the lines that are too long */
+/**
+ * Tables and code blocks are not wrapped, and link targets cannot be.
+ * @param {string} text of a Markdown page @returns {number[]} the numbers of the lines that are too long
+ */
 export function longLines(text) {
   let isCode = false;
   return text.split('\n').flatMap((line, index) => {

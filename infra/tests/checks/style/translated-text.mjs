@@ -1,16 +1,19 @@
 // @ts-check
-/* An oxlint plugin. Page translation replaces each text node by <font> elements. React keeps the old node: `insertBefore` it and `removeChild` of it
- * throw, and a new value of it is never seen. Text is safe as the only child of an element, where React sets `textContent`. */
+/**
+ * An oxlint plugin. Page translation replaces each text node by <font> elements while React keeps the old node:
+ * `insertBefore` and `removeChild` of the node throw, and a new value is never visible. Text is safe as the only child
+ * of an element, where React sets `textContent`.
+ */
 
-/** @typedef {{ type: string, [key: string]: any }} Node of the syntax tree, as ESTree has it */
+/** @typedef {{ type: string, [key: string]: any }} Node an ESTree node */
 
 /**
- * What React makes of one child.
+ * What React renders for one child.
  * @typedef {object} Child
  * @property {Node} node
  * @property {boolean} isText it may be a text node
  * @property {boolean} isElement it may be an element
- * @property {boolean} isChanging it may come, go, or be exchanged
+ * @property {boolean} isChanging it may appear, disappear or be replaced
  */
 
 const messages = {
@@ -24,7 +27,10 @@ const isNothing = (node) =>
   (node.type === 'Literal' && (node.value === null || node.value === '' || typeof node.value === 'boolean')) ||
   (node.type === 'Identifier' && node.name === 'undefined');
 
-/** The values that an expression may have, but for those that React does not show. @param {Node} node @returns {Node[]} */
+/**
+ * The values that an expression may have, without those that React does not render. @param {Node} node @returns
+ * {Node[]}
+ */
 function valuesOf(node) {
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(valuesOf);
   if (node.type === 'LogicalExpression')
@@ -35,7 +41,10 @@ function valuesOf(node) {
 /** @param {Node} node @returns {boolean} */
 const isList = ({ type, callee }) => type === 'CallExpression' && /^(map|flatMap)$/.test(callee.property?.name ?? '');
 
-/** What a variable is defined as; undefined: a parameter, a part of something, or an import. @param {Node} node @param {any} context @returns {Node | undefined} */
+/**
+ * The definition of a variable; undefined: a parameter, a destructured part, or an import. @param {Node} node @param
+ * {any} context @returns {Node | undefined}
+ */
 function definedAs(node, { sourceCode }) {
   for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
     const definition = scope.set.get(node.name)?.defs[0]?.node;
@@ -48,7 +57,7 @@ function definedAs(node, { sourceCode }) {
 const isMade = ({ type, callee }) =>
   type.startsWith('JSX') || (type === 'CallExpression' && callee.name === 'createElement');
 
-// Text is not written into these directly: what a variable brings there is an element.
+// These have no direct text here, so a variable inside is an element.
 const blocks = /^(article|aside|dialog|div|fieldset|footer|form|header|main|nav|ol|section|ul)$/;
 
 /** @param {Node} value @param {Node} parent @param {any} context @returns {boolean} */
@@ -61,7 +70,10 @@ function isElementIn(value, parent, context) {
   return name !== undefined && (name.type === 'JSXMemberExpression' || blocks.test(name.name));
 }
 
-/** Whether an element's component is a variable that is one component or another. @param {Node} element @param {any} context @returns {boolean} */
+/**
+ * Whether an element's component is a variable that may change. @param {Node} element @param {any} context @returns
+ * {boolean}
+ */
 function isExchanged({ openingElement: { name } }, context) {
   if (!/^[A-Z]/.test(name.name ?? '')) return false;
   return /^(Cond|Logical)/.test(definedAs(name, context)?.type ?? '');
@@ -71,7 +83,7 @@ function isExchanged({ openingElement: { name } }, context) {
 function childrenOf(parent, context) {
   return parent.children.flatMap((/** @type {Node} */ node) => {
     const child = { node, isText: false, isElement: false, isChanging: false };
-    // No translation touches blanks.
+    // Translation ignores whitespace.
     if (node.type === 'JSXText') return node.value.trim() === '' ? [] : [{ ...child, isText: true }];
     if (node.type === 'JSXFragment') return childrenOf(node, context);
     if (node.type === 'JSXElement') return [{ ...child, isElement: true, isChanging: isExchanged(node, context) }];
@@ -81,7 +93,7 @@ function childrenOf(parent, context) {
     const values = valuesOf(expression);
     const isElement = values.some((value) => isElementIn(value, parent, context));
     const isText = values.some((value) => !isElementIn(value, parent, context));
-    // `a ?? b` of two texts is one text, as `a` is.
+    // `a ?? b` of two texts is one text node.
     const isOneText = expression.type === 'LogicalExpression' && expression.operator !== '&&' && !isElement;
     const isChanging = isList(expression) || (/^(Cond|Logical)/.test(expression.type) && !isOneText);
     return [{ node, isText, isElement, isChanging }];
@@ -96,7 +108,7 @@ const check = (context) => (node) => {
   for (const { node: child, isText, isElement, isChanging } of children) {
     if (isText && isChanging) context.report({ node: child, message: messages.changing });
     else if (isText && isBehind) context.report({ node: child, message: messages.behind });
-    // What may be absent is no place to insert before; what is always there is.
+    // React never inserts before a child that may be absent; it does before one that is always present.
     isBehind = isChanging ? isBehind || isElement : false;
   }
 };

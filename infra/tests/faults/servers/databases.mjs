@@ -9,7 +9,7 @@ import { startMysqlContainer } from './mysql-container.mjs';
 
 /** @typedef {{name: 'SQLite' | 'MySQL', url: string, remove: () => Promise<unknown>}} Database */
 
-/** @returns {Database} an empty file of SQLite */
+/** @returns {Database} an empty SQLite file */
 export function sqliteDatabase() {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-faults-'));
   const remove = async () => rmSync(folder, { recursive: true, force: true });
@@ -19,8 +19,10 @@ export function sqliteDatabase() {
 /** @typedef {{url: string, database: () => Promise<Database>, stop: () => Promise<unknown>}} MysqlServer `url`: with root's name and
  *  password, without a database */
 
-/** Starts a MySQL in a container, its data in memory; with TEST_MYSQL_URL there is one already, which is left as it is.
- *  @returns {Promise<MysqlServer>} @throws when Docker doesn't answer */
+/**
+ * Starts a MySQL in a container with its data in memory; with TEST_MYSQL_URL, uses that server and leaves it running.
+ * @returns {Promise<MysqlServer>} @throws when Docker doesn't answer
+ */
 export async function startMysql() {
   if (process.env.TEST_MYSQL_URL) return mysqlAt(process.env.TEST_MYSQL_URL, async () => undefined);
   const { url, stop } = await startMysqlContainer();

@@ -16,8 +16,11 @@ const run = promisify(execFile);
 
 /** @typedef {Awaited<ReturnType<typeof startStack>>} Stack */
 
-/** `make swarm` as a stack of its own, on free ports; `remove` leaves nothing of it. The engine must manage a swarm (`docker swarm init`).
- *  @param {Record<string, string>} [settings] of the site */
+/**
+ * `make swarm` as a stack of its own on free ports; `remove` deletes it. The engine must manage a swarm (`docker swarm
+ * init`).
+ * @param {Record<string, string>} [settings] of the site
+ */
 export async function startStack(settings = {}) {
   const port = await freePort();
   const secrets = mkdtempSync(path.join(tmpdir(), 'studio-secrets-'));
@@ -43,11 +46,11 @@ export async function startStack(settings = {}) {
   const remove = async () => {
     for (const tunnel of tunnels) tunnel.close();
     await run('make', ['--silent', 'swarm-down'], { env });
-    // A container that has ended holds its volumes until the engine has tidied it away.
+    // A container that has ended keeps its volumes until the engine removes it.
     await sleep(5000);
     const volumes = await docker('volume', 'ls', '--quiet', '--filter', `label=com.docker.stack.namespace=${name}`);
     if (volumes.length > 0) await docker('volume', 'rm', ...volumes);
-    // The engine itself may have been quicker with one of the images.
+    // The engine may have removed an image already.
     await run('docker', ['compose', '--profile', 'emulator', 'down', '--rmi', 'local'], { env }).catch(() => undefined);
     rmSync(secrets, { recursive: true, force: true });
   };
@@ -56,20 +59,23 @@ export async function startStack(settings = {}) {
     throw error;
   });
 
-  /** @param {string} part @returns {Promise<string[]>} its containers that are well */
+  /** @param {string} part @returns {Promise<string[]>} its healthy containers */
   const healthy = (part) => {
     const label = `label=com.docker.swarm.service.name=${name}_${part}`;
     return docker('ps', '--quiet', '--filter', label, '--filter', 'health=healthy');
   };
 
-  /** A port here behind which a part's own is, by way of its container, whichever that is just then: nothing but the gateways is reached from
-   *  outside. @param {string} part @param {number} inside @returns {Promise<number>} */
+  /**
+   * Opens a port on this machine that leads to a part's own port through one of its containers: only the gateways are
+   * published.
+   * @param {string} part @param {number} inside @returns {Promise<number>}
+   */
   async function tunnelTo(part, inside) {
     const server = createServer(async (socket) => {
       socket.on('error', () => undefined);
       const [id] = await healthy(part).catch(() => []);
       if (!id) return void socket.destroy();
-      // Whichever side ends, so does the other.
+      // When one side closes, the other one is closed too.
       const relay = `exec 3<>/dev/tcp/127.0.0.1/${inside} 4<&0; cat <&3 & cat <&4 >&3 & wait -n; kill $(jobs -p)`;
       const child = spawn('docker', ['exec', '--interactive', id, 'bash', '-c', relay], {
         stdio: ['pipe', 'pipe', 'ignore'],
@@ -91,10 +97,12 @@ export async function startStack(settings = {}) {
     origins: ports.map((each) => `http://localhost:${each}`),
     healthy,
     remove,
-    /** Of the group. */
     members,
     secrets,
-    /** What `make` is told to mean this stack. @type {NodeJS.ProcessEnv} */
+    /**
+     * Environment variables that make `make` use this stack.
+     * @type {NodeJS.ProcessEnv}
+     */
     settings: env,
     /** The stack's database, as root. @returns {Promise<string[]>} the address of each member */
     async databases() {
@@ -104,12 +112,18 @@ export async function startStack(settings = {}) {
     },
     /** The emulator, with what the gateways pass to nobody. */
     stripe: async () => `http://127.0.0.1:${await tunnelTo('stripe-emulator', 3005)}`,
-    /** Kills one container of a part. @param {string} part */
+    /**
+     * The emulator, with the control paths that the gateways do not pass on.
+     * @param {string} part
+     */
     async kill(part) {
       const [id] = await healthy(part);
       if (id) await docker('kill', id);
     },
-    /** Replaces every task of a part by a new one, as another build would. @param {string} part */
+    /**
+     * Replaces every task of a part, as a new build does.
+     * @param {string} part
+     */
     update: (part) => docker('service', 'update', '--force', '--quiet', `${name}_${part}`),
   };
 }

@@ -7,17 +7,19 @@ import { builtProgram, openShop } from '../shop.mjs';
 import { programOf } from '../variant.mjs';
 
 /** @typedef {import('../shop.mjs').Shop} Shop */
-/** Goes on until there are so many kills and paid payments, or the time is over. `healing`: whether the shop waits out its own pauses at the
- *  end ('real') or has time pass for it ('short'), for which it has `healsWithinMs`.
- *  @typedef {{database: {url: string}, program?: string, kills: number, paid: number, forMs: number,
- *    buyersAtOnce: number, healing?: 'real' | 'short', healsWithinMs?: number}} KillOptions */
+/**
+ * Runs until there are this many kills and paid payments, or the time is over. `healing`: 'real' waits out the shop's
+ * own pauses at the end, 'short' skips them; either may take `healsWithinMs`.
+ * @typedef {{database: {url: string}, program?: string, kills: number, paid: number, forMs: number, buyersAtOnce:
+ * number, healing?: 'real' | 'short', healsWithinMs?: number}} KillOptions
+ */
 /** @typedef {{kills: number, killsAtFailpoints: Record<string, number>, orders: number, paid: number, healedMs: number,
  *    violations: Record<string, number>}} KillReport */
 
-// Originals that many want, and prints enough that there is always something to buy.
+// Scarce originals, and enough prints that there is always something to buy.
 const stock = [...Array(60).fill(1), ...Array(12).fill(1000)];
 
-/** What goes wrong at Stripe and on the way to it, all the time. */
+/** Failures at Stripe and on the way to it, during the whole trial. */
 const trouble = [
   { kind: 'webhook_lose', probability: 0.3 },
   { kind: 'webhook_duplicate', count: 2, probability: 0.3 },
@@ -32,15 +34,19 @@ const trouble = [
   { kind: 'stored_error', when: 'after', path: '/v1/payment_intents', probability: 0.02 },
 ];
 
-/** How long a server lives at the most, and on a slow machine as long as its start took: as much is to happen in its life. */
+/**
+ * The longest life of a server. On a slow machine it is the time that the start took, so that as much happens in it.
+ */
 const shortLifeMs = 900;
 
 const chance = (/** @type {number} */ probability) => Math.random() < probability;
 const ignored = () => undefined;
 const choose = (/** @type {number} */ count) => Math.floor(Math.random() * count);
 
-/** Kills the server again and again while people buy, then lets it heal and compares its books with Stripe's.
- *  @param {KillOptions} options @returns {Promise<KillReport>} */
+/**
+ * Kills the server repeatedly while people buy, then lets it heal and compares its records with Stripe's.
+ * @param {KillOptions} options @returns {Promise<KillReport>}
+ */
 export async function killWhileBuying(options) {
   const { program = builtProgram, healing = 'short', healsWithinMs = 60_000 } = options;
   const shop = await openShop({ database: options.database, stock, program, env: { RECONCILE_EVERY_MS: '300' } });
@@ -49,7 +55,7 @@ export async function killWhileBuying(options) {
     const street = openStreet(shop, options.buyersAtOnce);
     const end = Date.now() + options.forMs;
     const log = path.join(shop.folder, 'failpoints');
-    // The mutant is killed at random only: it has no failpoints.
+    // A mutant has no failpoints and is killed at random.
     const armed = program === builtProgram ? programOf('armed') : program;
     let kills = 0;
     let unbalanced = 0;
@@ -85,15 +91,17 @@ export async function killWhileBuying(options) {
   }
 }
 
-/** Some holds end while their buyers are paying, and the next server finds the lease of the dead one over. @param {Shop} shop */
+/** Ends some holds while their buyers pay, and the lease of the dead server. @param {Shop} shop */
 async function endSomeHolds(shop) {
   await shop.endHolds(choose(16).toString(16));
   await shop.db('leases').update({ expires_at: '2025-01-01 00:00:00.000' });
 }
 
-/** Brings the shop back for good. What is open then are holds that nobody will pay for: their time is over, and nothing else is
- *  hurried unless healing is 'short'. @param {Shop} shop @param {'real' | 'short'} healing @param {number} healsWithinMs
- *  @returns {Promise<number>} milliseconds */
+/**
+ * Starts the shop for good. Open holds have no buyer any more, so they are ended; other waits are skipped only if
+ * healing is 'short'. @param {Shop} shop @param {'real' | 'short'} healing @param {number} healsWithinMs
+ * @returns {Promise<number>} milliseconds
+ */
 async function heal(shop, healing, healsWithinMs) {
   await shop.endHolds();
   if (healing === 'short') await shop.passTime();
@@ -102,8 +110,10 @@ async function heal(shop, healing, healsWithinMs) {
   return (await shop.quiet(healsWithinMs)) + (Date.now() - since > healsWithinMs ? Infinity : 0);
 }
 
-/** Buyers who come one after another, so many at once, until the street is closed.
- *  @param {Shop} shop @param {number} buyersAtOnce */
+/**
+ * Runs this many buyers at a time, one after another, until stopped.
+ * @param {Shop} shop @param {number} buyersAtOnce
+ */
 function openStreet(shop, buyersAtOnce) {
   let isOpen = true;
   let paid = 0;
@@ -112,14 +122,17 @@ function openStreet(shop, buyersAtOnce) {
   const walk = async () => {
     while (isOpen) await buy();
   };
-  /** One visitor: some touch the form, some leave before they pay, some afterwards, some change their cart, some wait for the success view. */
+  /**
+   * One visitor: some touch the form, some leave before or after paying, some change the cart, some wait for the
+   * success view.
+   */
   const buy = async () => {
     const browser = new Browser(shop.origin, () => isOpen);
     const first = await browser.checkOut(aCart());
     const answer = chance(0.1) && isOpen ? await browser.checkOut(aCart()) : first;
     if (answer?.status !== 200 || chance(0.1)) return;
     if (chance(0.5)) await browser.touch().catch(ignored);
-    // The page of who leaves says so, and at times to a server that is dead, or of who pays in another tab.
+    // A closing page reports it, sometimes to a dead server, or while its buyer pays in another tab.
     const isLeaving = chance(0.15);
     if (isLeaving) await browser.leave().catch(ignored);
     if (isLeaving && chance(0.5)) return;
@@ -146,13 +159,13 @@ async function pays(shop, clientSecret) {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const status = await shop.stripe.pay(clientSecret).catch(() => 0);
     if (status === 200) return true;
-    // A payment whose reply was lost has already succeeded; one that was canceled never will.
+    // A payment whose answer was lost has already succeeded; a canceled one never will.
     if (status === 400) return false;
   }
   return false;
 }
 
-/** Mostly prints, so that people go on buying; often an original that others want too. */
+/** Mostly prints, so that there is always something to buy; often an original that other buyers want too. */
 function aCart() {
   const prints = 60 + 1 + choose(12);
   return chance(0.3) ? [...new Set([1 + choose(60), prints])] : [prints];
@@ -165,7 +178,7 @@ function countLines(file) {
   try {
     for (const line of readFileSync(file, 'utf8').trim().split('\n')) counts[line] = (counts[line] ?? 0) + 1;
   } catch {
-    // No failpoint was met: there is no file.
+    // No failpoint was reached: the file does not exist.
   }
   return counts;
 }

@@ -4,10 +4,13 @@ import { Browser } from '../browser.mjs';
 import { builtProgram, openShop } from '../shop.mjs';
 
 /** @typedef {import('../shop.mjs').Shop} Shop */
-/** `pieces`: as many works of one piece. @typedef {{database: {url: string}, program?: string, pieces?: number, healsWithinMs?: number}} LateOptions */
+/**
+ * `pieces`: how many works of one piece.
+ * @typedef {{database: {url: string}, program?: string, pieces?: number, healsWithinMs?: number}} LateOptions
+ */
 /** @typedef {{sold: number, refunded: number, violations: Record<string, number>}} LateReport */
 
-/** What goes wrong with refunds at Stripe: before they are made, after that, and on the way. */
+/** Refund failures at Stripe: before and after the refund is made, and in transit. */
 const trouble = [
   { kind: 'error', status: 503, path: '/v1/refunds', times: 2 },
   { kind: 'stored_error', path: '/v1/refunds', times: 1 },
@@ -16,8 +19,10 @@ const trouble = [
   { kind: 'drop_reply', path: '/v1/refunds', times: 2 },
 ];
 
-/** Sells every piece, and lets somebody pay for each who comes too late; then gives the shop time and compares its books with Stripe's.
- *  @param {LateOptions} options @returns {Promise<LateReport>} */
+/**
+ * Sells every piece, lets a second buyer pay too late for each, and compares the shop's records with Stripe's.
+ * @param {LateOptions} options @returns {Promise<LateReport>}
+ */
 export async function payTooLate({ database, program = builtProgram, pieces = 4, healsWithinMs = 20_000 }) {
   const env = { RECONCILE_EVERY_MS: '150' };
   const shop = await openShop({ database, stock: Array(pieces).fill(1), program, env });
@@ -35,7 +40,7 @@ export async function payTooLate({ database, program = builtProgram, pieces = 4,
   }
 }
 
-/** Somebody gave a hold back by hand, and both buyers paid. @param {Shop} shop @param {number} work */
+/** Releases a hold by hand, so that two buyers pay. @param {Shop} shop @param {number} work */
 async function sellTwice(shop, work) {
   const late = await begin(shop, work);
   await shop.db('orders').where({ state: 'pending' }).update({ state: 'expired', open_key: null });

@@ -5,8 +5,14 @@ import { builtProgram, openShop } from '../shop.mjs';
 
 /** @typedef {import('../shop.mjs').Shop} Shop */
 /** @typedef {{database: {url: string}, program?: string, healsWithinMs?: number}} LostOptions */
-/** `moves`: how many payments Stripe moved. @typedef {{moves: number, healedMs: number, violations: Record<string, number>}} LostReport */
-/** What happens to a payment at Stripe alone, step by step. @typedef {((stripe: Shop['stripe'], payment: string) => Promise<unknown>)[]} Moves */
+/**
+ * `moves`: how many payments changed at Stripe.
+ * @typedef {{moves: number, healedMs: number, violations: Record<string, number>}} LostReport
+ */
+/**
+ * Changes of one payment at Stripe, in order.
+ * @typedef {((stripe: Shop['stripe'], payment: string) => Promise<unknown>)[]} Moves
+ */
 
 /** @param {string} status @returns {Moves} */
 const disputed = (status) => [
@@ -33,8 +39,11 @@ const paidThen = {
   'a dispute lost': disputed('lost'),
 };
 
-/** Loses every webhook while Stripe alone moves payments, refunds and disputes, once beside the BFF and once while it is stopped; then compares the
- *  shop's books with Stripe's. @param {LostOptions} options @returns {Promise<LostReport>} */
+/**
+ * Drops every webhook while payments, refunds and disputes change at Stripe, once with a running and once with a
+ * stopped BFF; then compares the shop's records with Stripe's. @param {LostOptions} options @returns
+ * {Promise<LostReport>}
+ */
 export async function loseEvents({ database, program = builtProgram, healsWithinMs = 60_000 }) {
   const perRound = Object.keys(paidThen).length + 1;
   const stock = Array(2 * perRound).fill(1);
@@ -51,7 +60,7 @@ export async function loseEvents({ database, program = builtProgram, healsWithin
       if (isStopped) await shop.server().end('SIGTERM');
       for (const secret of paid) await shop.stripe.pay(secret);
       await shop.stripe.cancel(paymentOf(canceled ?? ''));
-      // The BFF that runs hears of the payments first, and of each step by itself.
+      // A running BFF learns of the payments first, and then of each change.
       if (!isStopped) await agree(shop, healsWithinMs);
       for (const step of [0, 1]) {
         for (const [index, moves] of Object.values(paidThen).entries())
@@ -68,7 +77,10 @@ export async function loseEvents({ database, program = builtProgram, healsWithin
   }
 }
 
-/** @param {Shop} shop @param {number} withinMs @returns {Promise<number>} how long it took until the books agree; Infinity when they do not */
+/**
+ * @param {Shop} shop @param {number} withinMs @returns {Promise<number>} the time until both agree; Infinity: they do
+ * not
+ */
 async function agree(shop, withinMs) {
   for (const since = Date.now(); Date.now() - since < withinMs; await sleep(200)) {
     const found = await differences(shop);
@@ -77,7 +89,7 @@ async function agree(shop, withinMs) {
   return Infinity;
 }
 
-/** How many orders say something else than Stripe does. @param {Shop} shop @returns {Promise<Record<string, number>>} */
+/** Counts orders whose state differs from Stripe's. @param {Shop} shop @returns {Promise<Record<string, number>>} */
 async function differences({ db, stripe }) {
   const [intents, refunds, disputes] = [await stripe.intents(), await stripe.refunds(), await stripe.disputes()];
   const orders = await db('orders').select('payment_intent_id', 'state', 'refunded_cents', 'dispute');
@@ -97,7 +109,7 @@ async function differences({ db, stripe }) {
   return found;
 }
 
-/** How the shop calls a dispute's status. @param {string} [status] */
+/** The shop's name of a dispute's status. @param {string} [status] */
 function standing(status) {
   if (status === undefined) return null;
   return status === 'won' || status === 'lost' ? status : 'open';

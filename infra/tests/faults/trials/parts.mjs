@@ -12,11 +12,16 @@ import { anArtwork } from '../shop.mjs';
 import { stripeAt } from '../stripe-edge.mjs';
 
 /** @typedef {{database: {url: string}, forMs: number, healsWithinMs?: number}} PartsOptions */
-/** `seen` counts what answered what: 'pages 200'. @typedef {{kills: Record<string, number>, seen: Record<string, number>, paid: number, healedMs: number,
- *    violations: Record<string, number>}} PartsReport */
+/**
+ * `seen` counts answers by kind and status: 'pages 200'.
+ * @typedef {{kills: Record<string, number>, seen: Record<string, number>, paid: number, healedMs: number, violations:
+ * Record<string, number>}} PartsReport
+ */
 
-/** Kills parts of the whole site at random while people read, write and buy; whatever ends by itself is started again, as whoever runs it
- *  does. @param {PartsOptions} options @returns {Promise<PartsReport>} */
+/**
+ * Kills parts of the site at random while visitors read, write and buy. A part that ends by itself is restarted, as
+ * `make run` does. @param {PartsOptions} options @returns {Promise<PartsReport>}
+ */
 export async function killParts({ database, forMs, healsWithinMs = 60_000 }) {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-parts-'));
   const site = new Site({
@@ -85,7 +90,7 @@ function startsAgain(site) {
 
 /** @param {Site} site @param {number} forMs */
 async function killAtRandom(site, forMs) {
-  // The two that everything goes through more often than a single remote.
+  // The BFF and the front server are in the path of every request, so they are killed more often.
   const parts = ['bff', 'bff', 'shell', 'shell', ...remotes];
   for (const end = Date.now() + forMs; Date.now() < end;) {
     await sleep(200 + choose(2000));

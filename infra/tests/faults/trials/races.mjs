@@ -4,12 +4,18 @@ import { openShop } from '../shop.mjs';
 
 /** @typedef {{rounds: number, buyers: number, winners: number, toldSold: number, badRounds: number, holds: number}} RaceReport */
 
-/** `servers`: BFFs over the one database, which the buyers ask by turns. `meanwhile`: what is done to the shop while a round goes on; buyers ask
- *  again then where nobody answers, as people do.
- *  @typedef {{database: {url: string}, rounds: number, buyers: number, servers?: number, meanwhile?: (round: number) => unknown}} RaceOptions */
+/**
+ * `servers`: BFFs on the one database, used in turn. `meanwhile`: runs during each round; buyers retry without an
+ * answer.
+ * @typedef {{database: {url: string}, rounds: number, buyers: number, servers?: number, meanwhile?: (round: number) =>
+ * unknown}} RaceOptions
+ */
 
-/** Lets so many people who all want the same single piece come at the same moment, once a round and each time for another piece.
- *  @param {RaceOptions} options @returns {Promise<RaceReport>} `badRounds` had not exactly one winner with everybody else told SOLD, naming the piece */
+/**
+ * Lets this many buyers want the same single piece at once, in each round another piece.
+ * @param {RaceOptions} options @returns {Promise<RaceReport>} `badRounds` had not exactly one winner with everybody
+ * else told SOLD, naming the piece
+ */
 export async function race({ database, rounds, buyers, servers = 1, meanwhile }) {
   const shop = await openShop({ database, stock: Array(rounds).fill(1), env: { RECONCILE_EVERY_MS: '0' } });
   const report = { rounds, buyers, winners: 0, toldSold: 0, badRounds: 0, holds: 0 };
@@ -35,7 +41,7 @@ export async function race({ database, rounds, buyers, servers = 1, meanwhile })
     }
     const { artworks, orders, intents } = await shop.ledger();
     report.holds = artworks.filter(({ reserved, in_stock: inStock }) => reserved === 1 && inStock === 1).length;
-    // One order and one payment a round, and nothing half done beside them.
+    // One order and one payment a round, and nothing half done.
     if (report.holds !== rounds || orders.length !== rounds || intents.length !== rounds) report.badRounds += 1;
     return report;
   } finally {

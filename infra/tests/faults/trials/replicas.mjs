@@ -7,20 +7,28 @@ import { anArtwork } from '../shop.mjs';
 import { stripeAt } from '../stripe-edge.mjs';
 import { listOf, say, seconds } from '../report.mjs';
 
-/** `kills`: how many more than one of each kind.
- *  @typedef {{stack: import('../servers/stack.mjs').Stack, kills: number, viewsPerSecond: number, healsWithinMs?: number}} ReplicasOptions */
-/** `kills` by part. `waits`: of page views, in ms. @typedef {{kills: Record<string, number>, updated: number, seen: Record<string, number>, paid: number,
- *    waits: number[], calmForMs: number, forMs: number, healedMs: number, violations: Record<string, number>}} ReplicasReport */
+/**
+ * `kills`: after one kill of each kind, this many more.
+ * @typedef {{stack: import('../servers/stack.mjs').Stack, kills: number, viewsPerSecond: number, healsWithinMs?:
+ * number}} ReplicasOptions
+ */
+/**
+ * `kills`: by part. `waits`: response times of page views, in ms.
+ * @typedef {{kills: Record<string, number>, updated: number, seen: Record<string, number>, paid: number, waits:
+ * number[], calmForMs: number, forMs: number, healedMs: number, violations: Record<string, number>}} ReplicasReport
+ */
 
 const gateways = ['gateway-1', 'gateway-2'];
 const multiplied = parts.map(({ name }) => name);
-// A container of this machine's is healthy again after less than a minute, however busy it is.
+// A container on this machine is healthy within a minute, even under load.
 const backWithinMs = 180_000;
 
-/** While people read, write and buy: kills one replica of each kind of the whole site as a stack, its database's primary among them, each once all
- *  is well again, and replaces every part; `seen` and `waits` are of that time. Then it kills as fast as each kind comes back: who
- *  loses two of two has lost it.
- *  @param {ReplicasOptions} options @returns {Promise<ReplicasReport>} */
+/**
+ * Under load, kills one replica of each kind, the database's primary among them, waiting for a healthy stack each time,
+ * and replaces every part; `seen` and `waits` cover that time. Afterwards it kills as fast as each kind recovers, where
+ * losing both replicas is a failure.
+ * @param {ReplicasOptions} options @returns {Promise<ReplicasReport>}
+ */
 export async function killReplicas({ stack, kills, viewsPerSecond, healsWithinMs = 120_000 }) {
   const db = connectTo(oneAddress(await stack.databases()));
   const stripe = stripeAt(await stack.stripe());
@@ -82,14 +90,14 @@ export async function killReplicas({ stack, kills, viewsPerSecond, healsWithinMs
   }
 }
 
-/** Waits until pages are quick: a machine on which a stack has just started has not done with that. @param {readonly number[]} waits */
+/** Waits until pages are fast: a stack that just started is still busy. @param {readonly number[]} waits */
 const quick = (waits) =>
   awaited(
     async () => waits.length >= 100 && Math.max(...waits.slice(-100)) < 1000,
     () => 'Pages take more than a second',
   );
 
-/** Tells of each step what was seen since the one before it. @param {ReturnType<typeof openCrowd>} crowd */
+/** Prints after each step what was seen since the one before. @param {ReturnType<typeof openCrowd>} crowd */
 function teller({ seen, waits }) {
   let before = { ...seen };
   let waited = 0;
@@ -109,7 +117,10 @@ function teller({ seen, waits }) {
 const oneAddress = ([first = '', ...others]) =>
   first.replace(/@([^/]+)/, (_, host) => `@${[host, ...others.map((other) => new URL(other).host)].join()}`);
 
-/** Waits until as many of a kind are well as there should be. @param {import('../servers/stack.mjs').Stack} stack @param {string} part */
+/**
+ * Waits until all replicas of a kind are healthy. @param {import('../servers/stack.mjs').Stack} stack @param {string}
+ * part
+ */
 async function allWell(stack, part) {
   const kind = [gateways, stack.members].find((kind) => kind.includes(part)) ?? [part, part];
   const names = [...new Set(kind)];
@@ -119,8 +130,10 @@ async function allWell(stack, part) {
   );
 }
 
-/** The part that takes writes, once all of the group is there.
- *  @param {import('knex').Knex} db @param {import('../servers/stack.mjs').Stack} stack @returns {Promise<string>} */
+/**
+ * The member that accepts writes, once the whole group is up.
+ * @param {import('knex').Knex} db @param {import('../servers/stack.mjs').Stack} stack @returns {Promise<string>}
+ */
 function primaryPart(db, stack) {
   let seen = 'nobody was asked';
   return awaited(
@@ -139,8 +152,10 @@ function primaryPart(db, stack) {
   );
 }
 
-/** Looks every half second until it has found something. @template T @param {() => Promise<T | false | undefined>} look
- *  @param {() => string} missing what is said when that takes too long @returns {Promise<T>} */
+/**
+ * Polls every half second until `look` finds something. @template T @param {() => Promise<T | false | undefined>} look
+ * @param {() => string} missing what is said when that takes too long @returns {Promise<T>}
+ */
 async function awaited(look, missing) {
   for (const since = Date.now(); Date.now() - since < backWithinMs; await sleep(500)) {
     const found = await look();
