@@ -36,35 +36,46 @@ import { atWork, drawnUp, halfDone, onFoot, onPlank, overBench } from './scenes/
 /** @type {(slug: string, w: number, h: number, shelf: keyof typeof palettes, draw: Draw) => Picture} */
 const picture = (slug, w, h, shelf, draw) => ({ slug, w, h, shelf, draw });
 
-/** A closer look at another picture: a part of the same scene. @type {(of: string, part: string, view: string) => Picture} */
+/** A detail: a part of the same scene. @type {(of: string, part: string, view: string) => Picture} */
 const detail = (of, part, view) => {
   const whole = wholes.find((picture) => picture.slug === of);
   if (!whole) throw new Error(`There is no picture called ${of} to look closer at`);
   return { ...whole, slug: `${of}-${part}`, seed: of, view };
 };
 
-/** As close as the hairs of the brush, 2,400 pixels on the longer side. @type {(of: string, part: string, view: string) => Picture} */
+/**
+ * 2,400 pixels on the longer side, so that brush hairs show. @type {(of: string, part: string, view: string) =>
+ * Picture}
+ */
 const closeUp = (of, part, view) => {
   const picture = detail(of, part, view);
   return { ...picture, wide: picture.w < picture.h ? Math.round((2400 * picture.w) / picture.h) : 2400 };
 };
 
-/** One stage of a wall. @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall, stage: string, drawn: Stage) => Picture} */
+/**
+ * @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall, stage: string, drawn: Stage) =>
+ * Picture}
+ */
 const stageOf = (of, w, h, shelf, wall, stage, drawn) => ({
   ...picture(`${of}-${stage}`, w, h, shelf, staged(wall, drawn)),
   seed: of,
 });
 
-/** How a wall came to be: as it was, as it was drawn, and half done. The first is laid over the finished one, so it is as wide.
- * @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall, was?: Stage, working?: Stage) => Picture[]} */
+/**
+ * Stages of a wall: before, drawn, half done. The page overlays the first on the finished wall, so it is as wide. @type
+ * {(of: string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall, was?: Stage, working?: Stage) =>
+ * Picture[]}
+ */
 const stagesOf = (of, w, h, shelf, wall, was = before, working = atWork) => [
   stageOf(of, w, h, shelf, wall, 'before', was),
   { ...stageOf(of, w, h, shelf, wall, 'sketch', sketch), wide: 1024 },
   { ...stageOf(of, w, h, shelf, wall, 'at-work', working), wide: 1024 },
 ];
 
-/** How other works came to be: drawn up, and half done. Narrower, because they are shown beside one another.
- * @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, draw: Draw) => Picture[]} */
+/**
+ * Stages of other works. Narrower, because the page shows them side by side. @type {(of: string, w: number, h: number,
+ * shelf: keyof typeof palettes, draw: Draw) => Picture[]}
+ */
 const madeOf = (of, w, h, shelf, draw) =>
   Object.entries({ sketch: drawnUp, 'at-work': halfDone }).map(([name, stage]) => ({
     ...picture(`${of}-${name}`, w, h, shelf, stage(draw)),
@@ -72,7 +83,7 @@ const madeOf = (of, w, h, shelf, draw) =>
     wide: 1024,
   }));
 
-/** A canvas from its side, in a light that rakes over the paint. @type {(of: string, view: string) => Picture} */
+/** @type {(of: string, view: string) => Picture} */
 const sideOf = (of, view) => ({
   slug: `${of}-side`,
   w: 1600,
@@ -83,7 +94,7 @@ const sideOf = (of, view) => ({
   wide: 1024,
 });
 
-/** Every picture but the details. @type {Picture[]} */
+/** @type {Picture[]} */
 const wholes = [
   picture('hero', 2560, 1100, 'dusk', hero.hero),
   picture('hero-portrait', 1200, 1320, 'dusk', hero.heroPortrait),
@@ -176,7 +187,7 @@ const wholes = [
   picture('mark-marguerite', 400, 400, 'moss', desk.monogram('MK', 5)),
 ];
 
-/** Every picture of the site. @type {Picture[]} */
+/** @type {Picture[]} */
 export const catalogue = [
   ...wholes,
   closeUp('tide-clock', 'sun', '860 130 640 480'),

@@ -8,23 +8,29 @@ import { readModule } from './brand/read-module.mjs';
 /** @type {typeof import('@studio/contract/image-names')} */
 const { imageBase, imageVariants, jpegWidth } = await readModule('bff/contract/src/image-names.ts');
 
-/** A picture's sketch: the colours of its nine parts, row by row, a hexadecimal digit for red, green and blue each. Taken from
- * the full WebP, so that anybody can check a name against its file. @type {(image: Buffer) => Promise<string>} */
+/**
+ * Nine average colours, row by row, as hexadecimal digits for red, green and blue. Computed from the full WebP, so that
+ * a test can check file names. @type {(image: Buffer) => Promise<string>}
+ */
 const placeholderColorsOf = async (image) => {
   const pixels = await sharp(image).removeAlpha().resize(3, 3, { fit: 'fill' }).raw().toBuffer();
   return [...pixels].map((value) => Math.round(value / 17).toString(16)).join('');
 };
 
-/** The qualities of AVIF that are tried, the smallest file first. Below the first, colours run into each other whatever the measure says;
- * only a thumbnail that is too heavy takes the one below. */
+/**
+ * AVIF qualities, smallest first. Below the first, colours bleed whatever SSIM says; only thumbnails that are too heavy
+ * go lower.
+ */
 const QUALITIES = [32, 36, 40, 44, 48];
 const THUMBNAIL_QUALITIES = [24, ...QUALITIES];
-/** The structural similarity to the painting (SSIM, 0 to 1) at which a form looks like it: letters keep their edges, spray its grain. */
+/** SSIM (0 to 1) at which a picture looks like the painting. */
 const ALIKE = 0.985;
 const SMALLEST_MAX_BYTES = 10_000;
 
-/** The smallest AVIF that looks like the painting, or the best one within the form's bytes. Colour has half the width of light, which
- * takes a sixth of the bytes away and nothing that is seen. @type {(raster: Buffer, width: number) => Promise<Buffer>} */
+/**
+ * The smallest AVIF with that SSIM, or the best one within the byte limit. Chroma has half the resolution, which saves
+ * a sixth of the bytes invisibly. @type {(raster: Buffer, width: number) => Promise<Buffer>}
+ */
 const avif = async (raster, width) => {
   const painting = await sharp(raster).resize(width).png().toBuffer();
   const [maxBytes, qualities] = width > 320 ? [width * 60, QUALITIES] : [SMALLEST_MAX_BYTES, THUMBNAIL_QUALITIES];
@@ -47,18 +53,22 @@ const pixelsOf = async (image) => {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' };
 };
 
-/** At the given quality, or at the first lower one that stays within the form's bytes.
- * @type {(raster: Buffer, width: number, quality?: number) => Promise<Buffer>} */
+/**
+ * At this quality, or the first lower one within the byte limit. @type {(raster: Buffer, width: number, quality?:
+ * number) => Promise<Buffer>}
+ */
 const webp = async (raster, width, quality = 40) => {
   const bytes = await sharp(raster).resize(width).webp({ quality, effort: 4 }).toBuffer();
   return bytes.length < width * 70 || quality < 16 ? bytes : webp(raster, width, quality - 8);
 };
 
-/** What pages without a picture of the owner's own are shared with (mf-marketing/src/site-images.ts): these have a JPEG. */
+/** Shared images of pages (mf-marketing/src/site-images.ts), which also need a JPEG. */
 const SHARED = ['hero', 'studio', 'book-cover'];
 
-/** Writes a picture in every format and width. @returns the file name of its full WebP
- * @type {(folder: string, slug: string, raster: Buffer, w: number, h: number) => Promise<string>} */
+/**
+ * Writes all formats and widths. @returns the name of the full WebP @type {(folder: string, slug: string, raster:
+ * Buffer, w: number, h: number) => Promise<string>}
+ */
 export const writeImage = async (folder, slug, raster, w, h) => {
   const whole = await webp(raster, w);
   const base = imageBase(slug, { width: w, height: h, placeholderColors: await placeholderColorsOf(whole) });

@@ -1,7 +1,6 @@
 // @ts-check
 
-/** The printed CV's style sheet: one A4 page in the site's own type and daylight colours.
- *  @param {{palette: Record<string, string>, displayUrl: string, textUrl: string, muralUrl: string}} options */
+/** @param {{palette: Record<string, string>, displayUrl: string, textUrl: string, muralUrl: string}} options */
 export const cvStyles = ({ palette, displayUrl, textUrl, muralUrl }) => `
 @font-face { font-family: Display; font-weight: 800; src: url(${displayUrl}); }
 @font-face { font-family: Text; font-weight: 100 900; src: url(${textUrl}); }

@@ -1,6 +1,6 @@
 // @ts-check
-// Prints the artist's CV, which 'Download CV' hands out: `node infra/art/brand/cv.mjs`. Its words about the years and the strengths
-// are read from the About page, its name and addresses from the brand, so that the two cannot tell different stories.
+// Prints the artist's CV for 'Download CV': `node infra/art/brand/cv.mjs`. Years and strengths come from the About
+// page's source, name and addresses from the brand.
 import { createRequire } from 'node:module';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const root = new URL('../../../', import.meta.url);
 const require = createRequire(import.meta.url);
 const output = fileURLToPath(new URL('shell/public/cv.pdf', root));
 
-/** What a visitor on a phone should have to download at most. */
+/** Limit for a download on a phone. */
 const maxBytes = 200 * 1024;
 
 const selectedWork = [
@@ -36,7 +36,7 @@ const services = [
   'AI graphic design',
 ];
 
-/** Rows of literals in a component's source. @param {string} file from the root @param {RegExp} pattern */
+/** @param {string} file @param {RegExp} pattern */
 const rowsOf = async (file, pattern) => {
   const rows = [...(await readFile(new URL(file, root), 'utf8')).matchAll(pattern)].map(([, ...fields]) => fields);
   if (rows.length === 0) throw new Error(`${file} has no rows like ${pattern} any more.`);
@@ -46,13 +46,12 @@ const rowsOf = async (file, pattern) => {
 /** @param {string} text */
 const escape = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A file as a data: URL, because the printed page has no server. @param {string} type @param {Buffer} bytes */
+/** @param {string} type @param {Buffer} bytes */
 const inline = (type, bytes) => `data:${type};base64,${bytes.toString('base64')}`;
 
-/** @param {string} request a font's file in node_modules */
+/** @param {string} request */
 const fontUrl = async (request) => inline('font/woff2', await readFile(require.resolve(request)));
 
-/** The strip of the front page's mural across the top. */
 const muralUrl = async () => {
   const folder = new URL('bff/seeds/pictures/', root);
   const file = (await readdir(folder)).find((name) => /^hero-\d+x\d+-[0-9a-f]{27}\.webp$/.test(name));

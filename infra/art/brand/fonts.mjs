@@ -1,5 +1,5 @@
 // @ts-check
-// Cuts the typefaces down to what the site and its papers set in them: `node infra/art/brand/fonts.mjs`.
+// Subsets the typefaces: `node infra/art/brand/fonts.mjs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -8,8 +8,7 @@ const require = createRequire(import.meta.url);
 const folder = new URL('../../../shell/kit/src/fonts/', import.meta.url);
 const paperFolder = new URL('../../../bff/fonts/', import.meta.url);
 
-/** Western European names and prices, quotation marks and dashes, and the accents of a text that was pasted in pieces (Unicode's
- *  decomposed form). Any other letter comes from the reader's own faces, as it does with the whole Latin files. */
+/** Western European text, with combining accents for decomposed input. System fonts provide other characters. */
 const characters = [
   ...between(0x20, 0x7e),
   ...between(0xa0, 0xff),
@@ -17,7 +16,7 @@ const characters = [
   ...'‘’‚“”„–—…•·‹›«»€™ıŒœ−←→↑↓′″',
 ].join('');
 
-/** All that a face may have of the Latin, Greek and Cyrillic scripts, and signs beside them. */
+/** Latin, Greek and Cyrillic, with punctuation and signs. */
 const everyLetter = [...between(0x20, 0x52f), ...between(0x1e00, 0x22ff)].join('');
 
 const fonts = [
@@ -39,10 +38,10 @@ for (const { from, to, variationAxes } of fonts) {
   console.log(`${to}: ${cut.length} of ${whole.length} bytes`);
 }
 
-// For papers as PDF, whose library cuts what it needs out of plain TrueType alone. They keep all letters: nobody's own faces stand behind them.
+// For PDF documents, whose library needs TrueType. They keep all letters, because a PDF has no fallback fonts.
 const display = require.resolve('@fontsource/big-shoulders-display/files/big-shoulders-display-latin-800-normal.woff2');
 await writeWhole(display, 'display-latin.ttf');
-// The site's face has no Greek and next to no Cyrillic; a face that does stands in for it.
+// The site's typeface lacks Greek and most of Cyrillic.
 const textFaces = [
   {
     latin: require.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
@@ -66,7 +65,7 @@ async function writeWhole(from, to, variationAxes) {
   console.log(`${to}: ${cut.length} bytes`);
 }
 
-/** @param {number} first @param {number} last both code points are among them */
+/** @param {number} first @param {number} last */
 function between(first, last) {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Makes the site's icons out of the wordmark's blob and the kit's palette: `node infra/art/brand/icons.mjs`.
+// Generates the site's icons from the wordmark and the kit's palette: `node infra/art/brand/icons.mjs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { readModule } from './read-module.mjs';
@@ -7,7 +7,7 @@ import { readModule } from './read-module.mjs';
 const root = new URL('../../../', import.meta.url);
 const folder = new URL('shell/public/', root);
 
-/** The blob's own box in the wordmark. */
+/** The blob's box in the wordmark. */
 const blob = { width: 40, height: 48 };
 
 const { light, dark } = await readModule('shell/kit/src/theme/palette.ts');
@@ -16,13 +16,12 @@ const wordmark = await readFile(new URL('shell/src/features/header/wordmark.tsx'
 const path = /<path d="([^"]+)"/.exec(wordmark)?.[1];
 if (!path) throw new Error('The wordmark has no path any more.');
 
-/** The blob alone, in the accent of the browser's own theme. */
 const adaptive =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-(blob.height - blob.width) / 2} 0 ${blob.height} ${blob.height}">` +
   `<style>path{fill:${light.accent}}@media (prefers-color-scheme:dark){path{fill:${dark.accent}}}</style>` +
   `<path d="${path}"/></svg>\n`;
 
-/** The blob in the middle of a wall. @param {number} size in px @param {number} share of the height that the blob takes */
+/** @param {number} size in px @param {number} share of the height */
 const onWall = (size, share) => {
   const scale = (size * share) / blob.height;
   const x = (size - blob.width * scale) / 2;
@@ -36,17 +35,17 @@ const onWall = (size, share) => {
 /** @param {string} svg */
 const png = (svg) => sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 
-/** An .ico file of one PNG. @param {Buffer} picture @param {number} size in px, below 256 */
+/** An .ico with one PNG. @param {Buffer} picture @param {number} size in px, below 256 */
 const ico = (picture, size) => {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of pictures
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(picture.length, 14);
-  header.writeUInt32LE(header.length, 18); // where the picture starts
+  header.writeUInt32LE(header.length, 18); // offset of the picture
   return Buffer.concat([header, picture]);
 };
 
@@ -72,7 +71,7 @@ const files = [
   ['favicon.ico', ico(plain, 32)],
   ['apple-touch-icon.png', await onWall(180, 0.66)],
   ['icon-192.png', await onWall(192, 0.66)],
-  // A mask may cut away all but the middle 80 %.
+  // Launchers may crop to the middle 80 %.
   ['icon-512.png', await onWall(512, 0.56)],
   ['manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`],
 ];

@@ -6,7 +6,6 @@
 /** @type {(ink: string, paper: string, ...hues: Hues) => Palette} */
 const palette = (ink, paper, ...hues) => ({ ink, paper, hues });
 
-/** The paint shelf: an ink, a paper and six hues each. */
 export const palettes = {
   dusk: palette('#1a1433', '#f6e7d2', '#ff5d5d', '#ff9f45', '#ffd35c', '#7b4bd1', '#2f6fe0', '#18b7b0'),
   canal: palette('#0f2b33', '#eef0e2', '#1f6f78', '#49a99a', '#b8d8b0', '#f2c14e', '#e2703a', '#7a3b5e'),
@@ -24,7 +23,7 @@ export const palettes = {
 /** @type {(hex: string) => [number, number, number]} */
 const channels = (hex) => [parseInt(hex.slice(1, 3), 16), parseInt(hex.slice(3, 5), 16), parseInt(hex.slice(5, 7), 16)];
 
-/** A colour from red, green and blue of 0 to 255, as #rrggbb. @type {(r: number, g: number, b: number) => string} */
+/** @type {(r: number, g: number, b: number) => string} */
 const hex = (r, g, b) =>
   `#${[r, g, b]
     .map((v) =>
@@ -34,12 +33,12 @@ const hex = (r, g, b) =>
     )
     .join('')}`;
 
-/** A colour between two, 0 giving the first and 1 the second. @type {(from: string, to: string, share: number) => string} */
+/** @type {(from: string, to: string, share: number) => string} @param share 0: the first colour, 1: the second */
 export const mix = (from, to, share) => {
   const [r, g, b] = channels(from);
   const [r2, g2, b2] = channels(to);
   return hex(r + (r2 - r) * share, g + (g2 - g) * share, b + (b2 - b) * share);
 };
 
-/** The colour made lighter (above 0) or darker (below 0). @type {(colour: string, amount: number) => string} */
+/** Lighter (above 0) or darker (below 0). @type {(colour: string, amount: number) => string} */
 export const shade = (colour, amount) => mix(colour, amount > 0 ? '#ffffff' : '#000000', Math.abs(amount));

@@ -6,7 +6,10 @@ import { stroke } from './shape.mjs';
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} Place where the art is on what it is painted on */
 
-/** Graphite in the alpha channel, as dark as the red channel times `slope` plus an intercept. @type {(slope: number, intercept: number) => string} */
+/**
+ * An alpha channel of the red channel times `slope` plus `intercept`. @type {(slope: number, intercept: number) =>
+ * string}
+ */
 const graphite = (slope, intercept) =>
   `<feColorMatrix values="0 0 0 0 .17 0 0 0 0 .16 0 0 0 0 .17 ${slope} 0 0 0 ${intercept}"/>`;
 
@@ -14,12 +17,14 @@ const graphite = (slope, intercept) =>
 const noise = (frequency, seed) =>
   `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="${seed}"/>`;
 
-/** Content through a filter of the given steps. @type {(s: Scene, steps: string, content: string) => string} */
+/** @type {(s: Scene, steps: string, content: string) => string} */
 const through = (s, steps, content) =>
   `<g filter="${define(s, (id) => `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${steps}</filter>`)}">${content}</g>`;
 
-/** A drawing in pencil, without the smallest specks: a line wherever two colours meet, hatched where it is dark, on the tooth of the paper.
- * @type {(s: Scene, art: string) => string} */
+/**
+ * A pencil drawing: lines between colours, hatching in dark areas, paper texture. @type {(s: Scene, art: string) =>
+ * string}
+ */
 export const pencil = (s, art) => {
   const grey =
     '<feColorMatrix type="saturate" values="0"/><feMorphology radius="1.7"/><feMorphology operator="dilate" radius="1.7" result="grey"/>';
@@ -32,7 +37,7 @@ export const pencil = (s, art) => {
   );
 };
 
-/** The first coat: colours blocked in, before any line is drawn over them. @type {(s: Scene, art: string) => string} */
+/** @type {(s: Scene, art: string) => string} */
 export const firstCoat = (s, art) =>
   through(
     s,
@@ -40,7 +45,10 @@ export const firstCoat = (s, art) =>
     art,
   );
 
-/** Content as far as a roller has come, from the left: its lanes end each elsewhere and dry. @type {(s: Scene, place: Place, share: number, content: string) => string} */
+/**
+ * Content up to a ragged edge, as painted with a roller from the left. @type {(s: Scene, place: Place, share: number,
+ * content: string) => string}
+ */
 export const rolled = (s, { x, y, w, h }, share, content) => {
   const lanes = Math.round(h / 46);
   const lane = h / lanes;
@@ -60,7 +68,7 @@ export const rolled = (s, { x, y, w, h }, share, content) => {
   return `<g mask="${mask}">${content}</g>`;
 };
 
-/** Squared up for the wall. @type {(place: Place, step: number, colour: string, more?: string) => string} */
+/** @type {(place: Place, step: number, colour: string, more?: string) => string} */
 export const grid = ({ x, y, w, h }, step, colour, more) =>
   stroke(
     times(Math.ceil(w / step), (i) => `M${x + i * step} ${y}v${h}`).join('') +

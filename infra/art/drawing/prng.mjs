@@ -17,7 +17,7 @@ const seedOf = (word) => {
   return hash >>> 0;
 };
 
-/** A repeatable source of chance: the same word always gives the same picture. @type {(word: string) => Random} */
+/** Deterministic: the same word gives the same sequence. @type {(word: string) => Random} */
 export const makeRandom = (word) => {
   let state = seedOf(word);
   const next = () => {
@@ -36,12 +36,12 @@ export const makeRandom = (word) => {
   };
 };
 
-/** The item at an index that wraps around. @type {<T>(items: readonly T[], index: number) => T} */
+/** The index wraps around. @type {<T>(items: readonly T[], index: number) => T} */
 export function at(items, index) {
   const item = items[((index % items.length) + items.length) % items.length];
   if (item === undefined) throw new Error('There is nothing to take from an empty list');
   return item;
 }
 
-/** The results of calling a function n times. @type {<T>(n: number, make: (index: number) => T) => T[]} */
+/** @type {<T>(n: number, make: (index: number) => T) => T[]} */
 export const times = (n, make) => Array.from({ length: Math.max(0, Math.floor(n)) }, (_, index) => make(index));

@@ -7,10 +7,10 @@ import { at, times } from './prng.mjs';
 /** @type {(n: number) => string} */
 const f = (n) => n.toFixed(1);
 
-/** A filled path; more takes further attributes. @type {(d: string, fill: string, more?: string) => string} */
+/** `more`: further attributes. @type {(d: string, fill: string, more?: string) => string} */
 export const path = (d, fill, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`;
 
-/** A stroked path with round ends. @type {(d: string, stroke: string, width: number, more?: string) => string} */
+/** @type {(d: string, stroke: string, width: number, more?: string) => string} */
 export const stroke = (d, stroke, width, more = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${f(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 
@@ -26,16 +26,16 @@ export const circle = (x, y, r, fill, more = '') =>
 export const ellipse = (x, y, rx, ry, fill, more = '') =>
   `<ellipse cx="${f(x)}" cy="${f(y)}" rx="${f(rx)}" ry="${f(ry)}" fill="${fill}" ${more}/>`;
 
-/** The outline of a box. @type {(x: number, y: number, w: number, h: number) => string} */
+/** @type {(x: number, y: number, w: number, h: number) => string} */
 export const box = (x, y, w, h) => `M${f(x)} ${f(y)}h${f(w)}v${f(h)}h${f(-w)}z`;
 
-/** Straight segments, open. @type {(points: readonly Point[]) => string} */
+/** @type {(points: readonly Point[]) => string} */
 export const line = (points) => points.map(([x, y], i) => `${i ? 'L' : 'M'}${f(x)} ${f(y)}`).join('');
 
-/** A polygon. @type {(points: readonly Point[]) => string} */
+/** @type {(points: readonly Point[]) => string} */
 export const closed = (points) => `${line(points)}z`;
 
-/** A smooth curve through the points (Catmull-Rom). @type {(points: readonly Point[], isClosed?: boolean) => string} */
+/** A smooth curve (Catmull-Rom). @type {(points: readonly Point[], isClosed?: boolean) => string} */
 export const smooth = (points, isClosed = false) => {
   const last = points.length - 1;
   /** @type {(i: number) => Point} */
@@ -48,7 +48,7 @@ export const smooth = (points, isClosed = false) => {
   return `M${f(x0)} ${f(y0)}${curves.join('')}${isClosed ? 'z' : ''}`;
 };
 
-/** The point at share t (0 to 1) of the smooth curve. @type {(points: readonly Point[], t: number) => Point} */
+/** The point at share t (0 to 1). @type {(points: readonly Point[], t: number) => Point} */
 export const along = (points, t) => {
   const last = points.length - 1;
   const position = Math.min(last - 1e-6, Math.max(0, t * last));
@@ -63,7 +63,7 @@ export const along = (points, t) => {
   return [spline(a[0], b[0], c[0], d[0]), spline(a[1], b[1], c[1], d[1])];
 };
 
-/** A point and its unit normal on the smooth curve. @type {(points: readonly Point[], t: number) => { point: Point, normal: Point }} */
+/** @type {(points: readonly Point[], t: number) => { point: Point, normal: Point }} */
 export const normalAt = (points, t) => {
   const [x1, y1] = along(points, Math.max(0, t - 0.005));
   const [x2, y2] = along(points, Math.min(1, t + 0.005));
@@ -71,7 +71,7 @@ export const normalAt = (points, t) => {
   return { point: along(points, t), normal: [-(y2 - y1) / length, (x2 - x1) / length] };
 };
 
-/** A band of changing width along a curve: necks, tails, waves, tentacles. @type {(points: readonly Point[], width: (t: number) => number, steps?: number) => string} */
+/** @type {(points: readonly Point[], width: (t: number) => number, steps?: number) => string} */
 export const ribbon = (points, width, steps = 28) => {
   /** @type {(side: number) => Point[]} */
   const side = (sign) =>
@@ -83,7 +83,7 @@ export const ribbon = (points, width, steps = 28) => {
   return `${smooth([...side(1), ...side(-1).reverse()])}z`;
 };
 
-/** A round shape with a wobble (0 is a circle). @type {(r: Random, x: number, y: number, radius: number, wobble?: number, n?: number) => string} */
+/** @type {(r: Random, x: number, y: number, radius: number, wobble?: number, n?: number) => string} */
 export const blob = (r, x, y, radius, wobble = 0.2, n = 9) =>
   smooth(
     times(n, (i) => {
@@ -93,14 +93,18 @@ export const blob = (r, x, y, radius, wobble = 0.2, n = 9) =>
     true,
   );
 
-/** A leaf or feather from one point to another, its width a share of its length. @type {(x1: number, y1: number, x2: number, y2: number, width?: number) => string} */
+/**
+ * `width` is a share of its length. @type {(x1: number, y1: number, x2: number, y2: number, width?: number) => string}
+ */
 export const leaf = (x1, y1, x2, y2, width = 0.3) => {
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
   const [nx, ny] = [-(y2 - y1) * width, (x2 - x1) * width];
   return `M${f(x1)} ${f(y1)}Q${f(mx + nx)} ${f(my + ny)} ${f(x2)} ${f(y2)}Q${f(mx - nx)} ${f(my - ny)} ${f(x1)} ${f(y1)}z`;
 };
 
-/** A regular polygon or, with an inner share, a star. @type {(x: number, y: number, r: number, n: number, inner?: number, turn?: number) => string} */
+/**
+ * With `inner` a star. @type {(x: number, y: number, r: number, n: number, inner?: number, turn?: number) => string}
+ */
 export const star = (x, y, r, n, inner = 1, turn = -Math.PI / 2) =>
   closed(
     times(inner === 1 ? n : n * 2, (i) => {

@@ -6,7 +6,7 @@ import { at, times } from './prng.mjs';
 import { blur, radial } from './scene.mjs';
 import { along, circle, normalAt, path, smooth, stroke } from './shape.mjs';
 
-/** A cloud of paint without an edge. @type {(s: Scene, x: number, y: number, r: number, colour: string, opacity?: number) => string} */
+/** @type {(s: Scene, x: number, y: number, r: number, colour: string, opacity?: number) => string} */
 export const mist = (s, x, y, r, colour, opacity = 0.8) =>
   circle(
     x,
@@ -19,7 +19,7 @@ export const mist = (s, x, y, r, colour, opacity = 0.8) =>
     ]),
   );
 
-/** Fine dots thrown around a point, as a can spits. @type {(s: Scene, x: number, y: number, r: number, n: number, colour: string) => string} */
+/** @type {(s: Scene, x: number, y: number, r: number, n: number, colour: string) => string} */
 export const speckle = (s, x, y, r, n, colour) =>
   [1.5, 3, 5.5]
     .map((size, i) => {
@@ -31,20 +31,23 @@ export const speckle = (s, x, y, r, n, colour) =>
     })
     .join('');
 
-/** One pass of the can along a curve: halo, body and spit. @type {(s: Scene, points: Point[], width: number, colour: string, dots?: number) => string} */
+/** @type {(s: Scene, points: Point[], width: number, colour: string, dots?: number) => string} */
 export const sprayLine = (s, points, width, colour, dots = 30) => {
   const d = smooth(points);
   return `${blur(s, width * 0.5, stroke(d, colour, width * 1.3, 'opacity=".55"'))}${blur(s, width * 0.08, stroke(d, colour, width))}${speckle(s, ...along(points, s.random.next()), width * 1.8, dots, colour)}`;
 };
 
-/** Paint running down from a line between x1 and x2. @type {(s: Scene, x1: number, x2: number, y: number, n: number, colour: string, length?: number, width?: number) => string} */
+/**
+ * @type {(s: Scene, x1: number, x2: number, y: number, n: number, colour: string, length?: number, width?: number) =>
+ * string}
+ */
 export const drips = (s, x1, x2, y, n, colour, length = 120, width = 7) =>
   times(n, () => {
     const [x, run, w] = [s.random.range(x1, x2), length * s.random.range(0.2, 1), width * s.random.range(0.5, 1.2)];
     return `${stroke(`M${x} ${y}v${run}`, colour, w)}${circle(x, y + run, w * 0.72, colour)}`;
   }).join('');
 
-/** A thrown blot with flying drops. @type {(s: Scene, x: number, y: number, r: number, colour: string) => string} */
+/** @type {(s: Scene, x: number, y: number, r: number, colour: string) => string} */
 export const splat = (s, x, y, r, colour) => {
   const n = 22;
   /** @type {Point[]} */
@@ -60,7 +63,7 @@ export const splat = (s, x, y, r, colour) => {
   return path(smooth(edge, true), colour) + drops.join('');
 };
 
-/** One loaded brush stroke: a bundle of bristles, three hairs each, that vary in tone and dry out. @type {(s: Scene, points: Point[], width: number, colour: string, dryness?: number) => string} */
+/** @type {(s: Scene, points: Point[], width: number, colour: string, dryness?: number) => string} */
 export const brush = (s, points, width, colour, dryness = 0.25) => {
   const bristles = Math.max(7, Math.round(width / 7));
   return times(bristles, (i) => {
@@ -86,7 +89,10 @@ export const brush = (s, points, width, colour, dryness = 0.25) => {
   }).join('');
 };
 
-/** A field of short brush strokes whose colour and lean follow functions of the place. @type {(s: Scene, n: number, size: number, colour: (x: number, y: number) => string, angle: (x: number, y: number) => number) => string} */
+/**
+ * @type {(s: Scene, n: number, size: number, colour: (x: number, y: number) => string, angle: (x: number, y: number) =>
+ * number) => string}
+ */
 export const dabs = (s, n, size, colour, angle) =>
   times(n, () => {
     const [x, y] = [s.random.range(-40, s.w + 40), s.random.range(-40, s.h + 40)];
@@ -106,7 +112,7 @@ export const dabs = (s, n, size, colour, angle) =>
     );
   }).join('');
 
-/** The colour at a share of a list of colours, blended. @type {(colours: readonly string[], t: number) => string} */
+/** @type {(colours: readonly string[], t: number) => string} */
 export const ramp = (colours, t) => {
   const position = Math.min(0.9999, Math.max(0, t)) * (colours.length - 1);
   return mix(

@@ -7,7 +7,7 @@ import { box, circle, closed, ellipse, path, rect, stroke } from './shape.mjs';
 import { mist, ramp } from './spray.mjs';
 import { bricks, surface, weather } from './texture.mjs';
 
-/** A sky with soft clouds. @type {(s: Scene, h: number, colours: readonly string[], clouds?: string) => string} */
+/** @type {(s: Scene, h: number, colours: readonly string[], clouds?: string) => string} */
 export const sky = (s, h, colours, clouds = '#ffffff') => {
   const soft = radial(s, [
     [0, clouds, 0.28],
@@ -19,7 +19,10 @@ export const sky = (s, h, colours, clouds = '#ffffff') => {
   return rect(0, 0, s.w, h, linear(s, [...colours])) + drifts;
 };
 
-/** A painted wall: the art, then brick or plaster over it, coping and weather. @type {(s: Scene, d: string, at: { x: number, y: number, w: number, h: number }, kind: 'brick' | 'plaster', art: string) => string} */
+/**
+ * @type {(s: Scene, d: string, at: { x: number, y: number, w: number, h: number }, kind: 'brick' | 'plaster', art:
+ * string) => string}
+ */
 export const wall = (s, d, { x, y, w, h }, kind, art) =>
   clip(
     s,
@@ -40,7 +43,7 @@ export const wall = (s, d, { x, y, w, h }, kind, art) =>
       ),
   );
 
-/** Footpath, kerb and road below y, with double yellow lines and wet reflections. @type {(s: Scene, y: number, tone?: string, glow?: readonly string[]) => string} */
+/** @type {(s: Scene, y: number, tone?: string, glow?: readonly string[]) => string} */
 export const ground = (s, y, tone = '#6f6a6a', glow = []) => {
   const depth = s.h - y;
   const kerb = y + depth * 0.42;
@@ -84,7 +87,10 @@ export const ground = (s, y, tone = '#6f6a6a', glow = []) => {
   ].join('');
 };
 
-/** A street lamp standing on x, y; lit when a glow colour is given. @type {(s: Scene, x: number, y: number, h: number, ink: string, glow?: string, side?: number) => string} */
+/**
+ * x, y: its foot; lit when there is a glow colour. @type {(s: Scene, x: number, y: number, h: number, ink: string,
+ * glow?: string, side?: number) => string}
+ */
 export const lamp = (s, x, y, h, ink, glow, side = 1) => {
   const [lx, ly] = [x + side * h * 0.2, y - h * 0.965];
   const light = glow
@@ -112,7 +118,10 @@ export const lamp = (s, x, y, h, ink, glow, side = 1) => {
   )}${ellipse(lx, ly - h * 0.008, h * 0.042, h * 0.01, glow ?? '#ddd')}`;
 };
 
-/** A bicycle leaning where it was left; x, y is the foot of the back wheel. @type {(s: Scene, x: number, y: number, size: number, frame: string, ink: string) => string} */
+/**
+ * x, y: the foot of the back wheel. @type {(s: Scene, x: number, y: number, size: number, frame: string, ink: string)
+ * => string}
+ */
 export const bicycle = (s, x, y, size, frame, ink) => {
   const r = size * 0.26;
   const wheel = (/** @type {number} */ cx) =>
@@ -127,7 +136,7 @@ export const bicycle = (s, x, y, size, frame, ink) => {
   return `${ellipse(x + size * 0.5, y + 4, size * 0.6, size * 0.03, '#000', 'opacity=".4"')}${wheel(bx)}${wheel(fx)}${stroke(`M${bx} ${my}L${x + size * 0.46} ${my + r * 0.1}L${x + size * 0.68} ${y - r * 2.1}L${x + size * 0.4} ${y - r * 2}L${bx} ${my}M${x + size * 0.46} ${my + r * 0.1}L${x + size * 0.38} ${y - r * 2.4}M${fx} ${my}L${x + size * 0.66} ${y - r * 2.5}`, frame, size * 0.028)}${stroke(`M${x + size * 0.32} ${y - r * 2.42}h${size * 0.12}M${x + size * 0.6} ${y - r * 2.6}q${size * 0.08} ${-size * 0.04} ${size * 0.14} 0`, ink, size * 0.035)}`;
 };
 
-/** Weeds that live off a kerb. @type {(s: Scene, x: number, y: number, size: number) => string} */
+/** @type {(s: Scene, x: number, y: number, size: number) => string} */
 export const weeds = (s, x, y, size) =>
   times(12, () =>
     stroke(
@@ -137,14 +146,14 @@ export const weeds = (s, x, y, size) =>
     ),
   ).join('');
 
-/** A sash window in a wall. @type {(s: Scene, x: number, y: number, w: number, h: number, frame: string, glass?: string) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number, frame: string, glass?: string) => string} */
 export const sash = (s, x, y, w, h, frame, glass = '#26303c') =>
   rect(x - w * 0.08, y - h * 0.05, w * 1.16, h * 1.1, shade(frame, -0.35)) +
   rect(x, y, w, h, linear(s, [mix(glass, '#ffffff', 0.3), glass, shade(glass, -0.3)], 60)) +
   stroke(`${box(x, y, w, h)}M${x} ${y + h / 2}h${w}M${x + w / 2} ${y}v${h}`, frame, w * 0.06) +
   rect(x - w * 0.14, y + h * 1.05, w * 1.28, h * 0.06, shade(frame, 0.1));
 
-/** Wires across a sky, and a pair of runners thrown over them. @type {(s: Scene, y: number, ink: string, shoesAt?: number) => string} */
+/** @type {(s: Scene, y: number, ink: string, shoesAt?: number) => string} */
 export const wires = (s, y, ink, shoesAt = 0.7) =>
   stroke(
     `M-10 ${y}Q${s.w / 2} ${y + 70} ${s.w + 10} ${y - 20}M-10 ${y + 30}Q${s.w / 2} ${y + 90} ${s.w + 10} ${y + 24}`,

@@ -12,15 +12,17 @@ const relief = (s, frequency, scale, seed = 3, elevation = 58) =>
       `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${seed}"/><feDiffuseLighting surfaceScale="${scale}" diffuseConstant="1.18" lighting-color="#fff"><feDistantLight azimuth="235" elevation="${elevation}"/></feDiffuseLighting></filter>`,
   );
 
-/** A lit rough surface laid over what is below: plaster, concrete, paper. @type {(s: Scene, frequency?: string, scale?: number, opacity?: number, seed?: number) => string} */
+/** @type {(s: Scene, frequency?: string, scale?: number, opacity?: number, seed?: number) => string} */
 export const surface = (s, frequency = '0.02 0.03', scale = 3, opacity = 0.6, seed = 3) =>
   blend('multiply', rect(0, 0, s.w, s.h, '#fff', `filter="${relief(s, frequency, scale, seed)}"`), opacity);
 
-/** Ridges of thick paint, running along the brush. @type {(s: Scene, opacity?: number, frequency?: string) => string} */
+/** @type {(s: Scene, opacity?: number, frequency?: string) => string} */
 export const impasto = (s, opacity = 0.55, frequency = '0.006 0.07') => surface(s, frequency, 5, opacity, 11);
 
-/** Paint that stands up from what it is on, its edges a little pushed about: light paint higher than dark, each hair of the brush with a
- * lit side and a shaded one, and some gloss on the ridges. @type {(s: Scene, body: string, height?: number) => string} */
+/**
+ * Thick paint with height and gloss: light paint is higher than dark. @type {(s: Scene, body: string, height?: number)
+ * => string}
+ */
 export const thick = (s, body, height = 2.3) => {
   const light = (/** @type {number} */ elevation) => `<feDistantLight azimuth="235" elevation="${elevation}"/>`;
   const steps = [
@@ -38,7 +40,7 @@ export const thick = (s, body, height = 2.3) => {
   return `<g filter="${define(s, (id) => `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${steps.join('')}</filter>`)}">${body}</g>`;
 };
 
-/** Film grain, kept weak: it costs bytes. @type {(s: Scene, opacity?: number) => string} */
+/** Grain costs bytes. @type {(s: Scene, opacity?: number) => string} */
 export const grain = (s, opacity = 0.1) => {
   const filter = define(
     s,
@@ -48,7 +50,7 @@ export const grain = (s, opacity = 0.1) => {
   return blend('overlay', rect(0, 0, s.w, s.h, '#888', `filter="${filter}"`), opacity);
 };
 
-/** Darker corners. @type {(s: Scene, opacity?: number, colour?: string) => string} */
+/** @type {(s: Scene, opacity?: number, colour?: string) => string} */
 export const vignette = (s, opacity = 0.45, colour = '#000000') =>
   rect(
     0,
@@ -70,7 +72,10 @@ export const vignette = (s, opacity = 0.45, colour = '#000000') =>
 /** @returns {string[]} */
 const none = () => [];
 
-/** Courses of brick over what is painted below, in picture coordinates. @type {(s: Scene, x: number, y: number, w: number, h: number, course?: number, strength?: number) => string} */
+/**
+ * In picture coordinates. @type {(s: Scene, x: number, y: number, w: number, h: number, course?: number, strength?:
+ * number) => string}
+ */
 export const bricks = (s, x, y, w, h, course = 17, strength = 1) => {
   const [rows, length] = [Math.ceil(h / course), course * 3];
   const [joints, dark, light] = [none(), none(), none()];
@@ -89,7 +94,7 @@ export const bricks = (s, x, y, w, h, course = 17, strength = 1) => {
 const litEdges = (d, strength) =>
   `<g transform="translate(0 2)">${stroke(d, '#fff', 1, `opacity="${0.16 * strength}"`)}</g>`;
 
-/** Streaks of weather running down a wall. @type {(s: Scene, x: number, y: number, w: number, h: number, n?: number, colour?: string) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number, n?: number, colour?: string) => string} */
 export const weather = (s, x, y, w, h, n = 14, colour = '#000000') =>
   times(n, () => {
     const fill = linear(s, [
@@ -99,7 +104,7 @@ export const weather = (s, x, y, w, h, n = 14, colour = '#000000') =>
     return rect(x + s.random.range(0, w), y, s.random.range(6, w / 14), h * s.random.range(0.2, 0.9), fill);
   }).join('');
 
-/** The weave of stretched canvas. @type {(s: Scene, opacity?: number) => string} */
+/** @type {(s: Scene, opacity?: number) => string} */
 export const weave = (s, opacity = 0.1) => {
   const fill = define(
     s,
@@ -109,7 +114,7 @@ export const weave = (s, opacity = 0.1) => {
   return rect(0, 0, s.w, s.h, fill, `opacity="${opacity}"`);
 };
 
-/** Halftone dots whose size follows a function of the position. @type {(step: number, w: number, h: number, size: (x: number, y: number) => number, fill: string) => string} */
+/** @type {(step: number, w: number, h: number, size: (x: number, y: number) => number, fill: string) => string} */
 export const halftone = (step, w, h, size, fill) => {
   /** @type {string[]} */
   const dots = [];

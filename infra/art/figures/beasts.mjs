@@ -6,7 +6,7 @@ import { at, times } from '../drawing/prng.mjs';
 import { clip, linear, radial } from '../drawing/scene.mjs';
 import { along, circle, closed, ellipse, leaf, normalAt, path, ribbon, smooth, stroke } from '../drawing/shape.mjs';
 
-/** Half of a fox's head in facets: points and the hue they take; mirrored to make the whole. @type {[number, Point[]][]} */
+/** Half of the head: points and hue; the other half is mirrored. @type {[number, Point[]][]} */
 const FOX = [
   [
     0,
@@ -118,7 +118,7 @@ const FOX = [
   ],
 ];
 
-/** A faceted fox's head around the origin, 480 wide and 520 high. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/** 480 wide and 520 high, around the origin. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
 export const fox = (s, colours, ink) => {
   const half = (/** @type {number} */ sign) =>
     FOX.map(([hue, points]) => {
@@ -165,7 +165,7 @@ export const fox = (s, colours, ink) => {
   );
 };
 
-/** A fish along a spine from tail to nose. @type {(s: Scene, spine: Point[], girth: number, colours: readonly string[], ink: string) => string} */
+/** @type {(s: Scene, spine: Point[], girth: number, colours: readonly string[], ink: string) => string} */
 export const fish = (s, spine, girth, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   const body = ribbon(
@@ -226,7 +226,7 @@ export const fish = (s, spine, girth, colours, ink) => {
   ].join('');
 };
 
-/** A hare at full stretch in a box of 800 by 460, running left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/** In a box of 800 by 460, running left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
 export const hare = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   const edge = `stroke="${ink}" stroke-width="5" stroke-linejoin="round"`;
@@ -324,7 +324,7 @@ export const hare = (s, colours, ink) => {
   ].join('');
 };
 
-/** One side of a moth spread out, mirrored: 800 wide around the origin. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/** 800 wide around the origin, mirrored. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
 export const moth = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   const upper = smooth(
@@ -381,7 +381,7 @@ export const moth = (s, colours, ink) => {
   return `${side}<g transform="scale(-1 1)">${side}</g>${body}${circle(0, -84, 30, ink)}${stroke('M-8 -100Q-40 -170 -100 -200M8 -100Q40 -170 100 -200', ink, 6)}`;
 };
 
-/** An octopus around the origin, about 900 wide. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/** About 900 wide around the origin. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
 export const octopus = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   const arms = times(8, (i) => {

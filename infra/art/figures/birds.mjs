@@ -6,7 +6,7 @@ import { at, times } from '../drawing/prng.mjs';
 import { clip, linear } from '../drawing/scene.mjs';
 import { circle, closed, ellipse, leaf, path, ribbon, smooth, stroke } from '../drawing/shape.mjs';
 
-/** A standing grey heron in a box of 420 by 800, looking left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/** In a box of 420 by 800, looking left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
 export const heron = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   const legs = stroke(
@@ -88,7 +88,7 @@ export const heron = (s, colours, ink) => {
   ].join('');
 };
 
-/** A swan on the water in a box of 700 by 520, facing left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/** In a box of 700 by 520, facing left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
 export const swan = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   /** @type {Point[]} */
@@ -155,7 +155,7 @@ export const swan = (s, colours, ink) => {
   ].join('');
 };
 
-/** A magpie on nothing in particular in a box of 620 by 420, looking left, tail right. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/** In a box of 620 by 420, looking left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
 export const magpie = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   const body = smooth(
@@ -210,7 +210,7 @@ export const magpie = (s, colours, ink) => {
   ].join('');
 };
 
-/** Gulls far off: n small strokes in a box. @type {(s: Scene, x: number, y: number, w: number, h: number, n: number, colour: string) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number, n: number, colour: string) => string} */
 export const gulls = (s, x, y, w, h, n, colour) =>
   times(n, () => {
     const [gx, gy, r] = [x + s.random.range(0, w), y + s.random.range(0, h), s.random.range(10, 26)];
@@ -221,7 +221,7 @@ export const gulls = (s, x, y, w, h, n, colour) =>
     );
   }).join('');
 
-/** A reed bed or long grass along a base line. @type {(s: Scene, x: number, y: number, w: number, h: number, n: number, colours: readonly string[]) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number, n: number, colours: readonly string[]) => string} */
 export const reeds = (s, x, y, w, h, n, colours) =>
   times(n, () => {
     const [rx, rh, lean] = [x + s.random.range(0, w), h * s.random.range(0.4, 1), s.random.bell() * h * 0.16];
@@ -237,7 +237,7 @@ export const reeds = (s, x, y, w, h, n, colours) =>
     );
   }).join('');
 
-/** Ragged pieces of a torn sheet. @type {(s: Scene, x: number, y: number, w: number, h: number) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number) => string} */
 export const tornEdge = (s, x, y, w, h) => {
   /** @type {(n: number, make: (t: number) => Point) => Point[]} */
   const edge = (n, make) => times(n, (i) => make(i / n));

@@ -6,7 +6,10 @@ import { times } from '../drawing/prng.mjs';
 import { linear } from '../drawing/scene.mjs';
 import { box, circle, closed, ellipse, path, rect, stroke } from '../drawing/shape.mjs';
 
-/** The two striped chimneys of the old power station; x, y is the foot of the left one. @type {(s: Scene, x: number, y: number, h: number, colours: readonly [string, string]) => string} */
+/**
+ * x, y: the foot of the left one. @type {(s: Scene, x: number, y: number, h: number, colours: readonly [string,
+ * string]) => string}
+ */
 export const chimneys = (s, x, y, h, [red, white]) =>
   [0, h * 0.24]
     .map((dx, k) => {
@@ -40,7 +43,7 @@ export const chimneys = (s, x, y, h, [red, white]) =>
     })
     .join('');
 
-/** Terraced roofs with chimney stacks and pots along a base line, as one dark mass. @type {(s: Scene, x: number, y: number, w: number, h: number, colour: string, lit?: string) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number, colour: string, lit?: string) => string} */
 export const rooftops = (s, x, y, w, h, colour, lit) => {
   /** @type {string[]} */
   const parts = [];
@@ -85,7 +88,7 @@ export const rooftops = (s, x, y, w, h, colour, lit) => {
   return parts.join('');
 };
 
-/** The cast iron footbridge over the river, one low arch with railings and lamps. @type {(s: Scene, x: number, y: number, w: number, h: number, colour: string, glow?: string) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number, colour: string, glow?: string) => string} */
 export const footbridge = (s, x, y, w, h, colour, glow) => {
   const top = (/** @type {number} */ t) => y - h * 0.34 - Math.sin(t * Math.PI) * h * 0.5;
   const under = (/** @type {number} */ t) => y - Math.sin(t * Math.PI) * h * 0.72;
@@ -116,7 +119,10 @@ export const footbridge = (s, x, y, w, h, colour, glow) => {
   );
 };
 
-/** A Georgian door with a fanlight, standing on y. @type {(s: Scene, x: number, y: number, w: number, colour: string, ink: string, wall: string) => string} */
+/**
+ * Its foot is at y. @type {(s: Scene, x: number, y: number, w: number, colour: string, ink: string, wall: string) =>
+ * string}
+ */
 export const georgianDoor = (s, x, y, w, colour, ink, wall) => {
   const [h, cx, r] = [w * 2, x + w / 2, w * 0.5];
   const rays = times(
@@ -157,7 +163,7 @@ export const georgianDoor = (s, x, y, w, colour, ink, wall) => {
   ].join('');
 };
 
-/** A ribbon of street map: blocks between wandering streets. @type {(s: Scene, x: number, y: number, w: number, h: number, colours: readonly string[]) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number, colours: readonly string[]) => string} */
 export const cityBlocks = (s, x, y, w, h, colours) => {
   /** @type {(x: number, y: number, w: number, h: number, depth: number) => string} */
   const cut = (bx, by, bw, bh, depth) => {

@@ -9,8 +9,10 @@ import { mist } from '../drawing/spray.mjs';
 /** @type {Clothes} */
 const workClothes = { cap: '#d8542f', rim: '#a83c1e', cloth: '#2d3a4a', fold: '#1c2530' };
 
-/** The painter at a wall, or whoever wears other clothes, seen from behind, a can in the raised hand; x, y is between the feet.
- * @type {(s: Scene, x: number, y: number, h: number, paint: string, side?: 1 | -1, clothes?: Clothes) => string} */
+/**
+ * From behind, a can in the raised hand; x, y is between the feet. @type {(s: Scene, x: number, y: number, h: number,
+ * paint: string, side?: 1 | -1, clothes?: Clothes) => string}
+ */
 export const painter = (s, x, y, h, paint, side = 1, clothes = workClothes) => {
   const cloth = linear(s, [clothes.cloth, clothes.fold], 20);
   const trousers = linear(s, ['#c9bda6', '#9b8e78'], 10);

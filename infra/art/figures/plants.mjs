@@ -6,7 +6,10 @@ import { at, times } from '../drawing/prng.mjs';
 import { linear, radial } from '../drawing/scene.mjs';
 import { circle, leaf, path, ribbon, smooth, stroke } from '../drawing/shape.mjs';
 
-/** A flower seen from the front: rings of petals around a seeded eye. @type {(s: Scene, x: number, y: number, r: number, colours: readonly string[], ink: string, petals?: number) => string} */
+/**
+ * @type {(s: Scene, x: number, y: number, r: number, colours: readonly string[], ink: string, petals?: number) =>
+ * string}
+ */
 export const flower = (s, x, y, r, colours, ink, petals = 11) => {
   const turn = s.random.range(0, 6);
   const rings = times(3, (ring) => {
@@ -32,7 +35,7 @@ export const flower = (s, x, y, r, colours, ink, petals = 11) => {
   return rings.join('') + circle(x, y, r * 0.24, ink) + seeds.join('');
 };
 
-/** A stem with leaves from one point to another. @type {(s: Scene, points: Point[], colours: readonly string[], ink: string, size?: number) => string} */
+/** @type {(s: Scene, points: Point[], colours: readonly string[], ink: string, size?: number) => string} */
 const stem = (s, points, colours, ink, size = 90) => {
   const leaves = points.slice(1, -1).flatMap(([x, y], i) =>
     [1, -1].map((side) => {
@@ -64,7 +67,10 @@ const stem = (s, points, colours, ink, size = 90) => {
   );
 };
 
-/** A foxglove: bells down one stem that stands on x, y. @type {(s: Scene, x: number, y: number, h: number, colours: readonly string[], ink: string) => string} */
+/**
+ * x, y: its foot. @type {(s: Scene, x: number, y: number, h: number, colours: readonly string[], ink: string) =>
+ * string}
+ */
 export const foxglove = (s, x, y, h, colours, ink) => {
   const bells = times(15, (i) => {
     const t = i / 14;
@@ -94,7 +100,7 @@ export const foxglove = (s, x, y, h, colours, ink) => {
   );
 };
 
-/** A rolling sea in bands with crests, filling down from y. @type {(s: Scene, y: number, h: number, rows: number, colours: readonly string[], foam: string) => string} */
+/** @type {(s: Scene, y: number, h: number, rows: number, colours: readonly string[], foam: string) => string} */
 export const sea = (s, y, h, rows, colours, foam) =>
   times(rows, (row) => {
     const [top, amp, n] = [y + (h * row) / rows, (h / rows) * (0.35 + row * 0.05), 9 - Math.min(5, row)];

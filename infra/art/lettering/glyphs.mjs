@@ -58,7 +58,7 @@ const curve = ([x, y], c) =>
     return [a * x + b * c.x1 + d * c.x2 + e * c.x, a * y + b * c.y1 + d * c.y2 + e * c.y];
   });
 
-/** The letters of a word as dense outlines in units of the cap height, laid side by side. @type {(text: string, weight?: number, tracking?: number) => Letter[]} */
+/** In units of the cap height. @type {(text: string, weight?: number, tracking?: number) => Letter[]} */
 export const letters = (text, weight = 900, tracking = 0) => {
   const font = fonts.get(weight) ?? load(weight);
   fonts.set(weight, font);
@@ -72,10 +72,13 @@ export const letters = (text, weight = 900, tracking = 0) => {
   });
 };
 
-/** The width of a laid out word in cap heights. @type {(word: Letter[]) => number} */
+/** In cap heights. @type {(word: Letter[]) => number} */
 const widthOf = (word) => Math.max(...word.map((letter) => letter.x + letter.width));
 
-/** One path per letter after the warp, which takes x in 0..1 across the word and y in 0 (cap) to 1 (baseline). @type {(word: Letter[], warp: Warp) => string[]} */
+/**
+ * A path per letter; the warp takes x from 0 to 1 across the word, y from 0 (cap height) to 1 (baseline). @type {(word:
+ * Letter[], warp: Warp) => string[]}
+ */
 export const warped = (word, warp) => {
   const total = widthOf(word);
   return word.map((letter, index) =>
@@ -83,17 +86,20 @@ export const warped = (word, warp) => {
   );
 };
 
-/** Plain lettering in one path: left edge, baseline and cap height in pixels. @type {(text: string, x: number, y: number, size: number, weight?: number, tracking?: number) => string} */
+/**
+ * One path; positions in pixels. @type {(text: string, x: number, y: number, size: number, weight?: number, tracking?:
+ * number) => string}
+ */
 export const plain = (text, x, y, size, weight = 900, tracking = 0.03) => {
   const word = letters(text, weight, tracking);
   const total = widthOf(word);
   return warped(word, (u, v) => [x + u * total * size, y + (v - 1) * size]).join('');
 };
 
-/** Plain lettering centred on x. @type {(text: string, x: number, y: number, size: number, weight?: number, tracking?: number) => string} */
+/** @type {(text: string, x: number, y: number, size: number, weight?: number, tracking?: number) => string} */
 export const centred = (text, x, y, size, weight = 900, tracking = 0.03) =>
   plain(text, x - (widthOf(letters(text, weight, tracking)) * size) / 2, y, size, weight, tracking);
 
-/** Plain lettering as wide as asked. @type {(text: string, x: number, y: number, width: number, weight?: number, tracking?: number) => string} */
+/** @type {(text: string, x: number, y: number, width: number, weight?: number, tracking?: number) => string} */
 export const fitted = (text, x, y, width, weight = 900, tracking = 0.03) =>
   plain(text, x, y, width / widthOf(letters(text, weight, tracking)), weight, tracking);

@@ -2,7 +2,7 @@
 /** @import { Point } from '../drawing/shape.mjs' */
 import { smooth } from '../drawing/shape.mjs';
 
-/** Single stroke capitals on a grid of 8 by 12, each as the pen travels: the artist's own hand. */
+/** Single-stroke capitals on a grid of 8 by 12, in drawing order. */
 /** @type {Record<string, string[]>} */
 const STROKES = {
   A: ['0,12 2,5 4,0 6,5 8,12', '-1,8 4,7.4 9,7'],
@@ -31,7 +31,10 @@ const STROKES = {
   '.': ['3.6,12 4,12'],
 };
 
-/** Hand lettering as an open path to be stroked, from x with the caps between y and y + size. @type {(text: string, x: number, y: number, size: number, lean?: number) => string} */
+/**
+ * An open path to be stroked, capitals between y and y + size. @type {(text: string, x: number, y: number, size:
+ * number, lean?: number) => string}
+ */
 export const hand = (text, x, y, size, lean = 0.18) => {
   const unit = size / 12;
   let left = x;

@@ -1,4 +1,4 @@
-/** The small part of the font reader that the lettering uses; the package ships no types of its own. */
+/** The package has no types of its own. */
 declare module 'opentype.js' {
   export interface Command {
     type: 'M' | 'L' | 'C' | 'Q' | 'Z';

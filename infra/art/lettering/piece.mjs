@@ -49,7 +49,7 @@ const bent = (s, text, { x, y, w, h, wild = 0.6 }) => {
   });
 };
 
-/** An arrow that swings out of a letter. @type {(s: Scene, x: number, y: number, h: number, sign: number, up: number) => string} */
+/** @type {(s: Scene, x: number, y: number, h: number, sign: number, up: number) => string} */
 const arrow = (s, x, y, h, sign, up) => {
   const [ex, ey] = [x + sign * h * 0.5, y + up * h * 0.3];
   /** @type {Point[]} */
@@ -93,7 +93,7 @@ const fillIn = (s, inside, { x, y, w, h, fill }) => {
   return ground + clip(s, inside, fades.join('') + split + bubbles.join('') + shine.join(''));
 };
 
-/** A full colour graffiti piece: glow, side, outline, fill, highlights, drips. @type {(s: Scene, text: string, o: PieceOptions) => string} */
+/** @type {(s: Scene, text: string, o: PieceOptions) => string} */
 export const piece = (s, text, o) => {
   const {
     x,
@@ -144,7 +144,7 @@ export const piece = (s, text, o) => {
   return `${halo}${speckle(s, x + w / 2, y + h / 2, w * 0.4, 160, glow)}${run}${stroke(whole, glow, weight * 4.2)}${back}${extrude.join('')}${bodies.join('')}${fillIn(s, whole, o)}${edges}${light}${sparkle}`;
 };
 
-/** A throw-up: fat round letters in two colours, done in a minute, or faded from one into another. @type {(s: Scene, text: string, o: PieceOptions) => string} */
+/** @type {(s: Scene, text: string, o: PieceOptions) => string} */
 export const throwUp = (s, text, o) => {
   const whole = bent(s, text, { ...o, wild: o.wild ?? 0.4 });
   const weight = o.h * (o.fat ?? 0.1);

@@ -12,11 +12,11 @@ import { impasto, thick, vignette, weave } from '../drawing/texture.mjs';
 const onCanvas = (s, body, relief) =>
   thick(s, rect(0, 0, s.w, s.h, s.palette.paper) + weave(s, 0.08) + body) + impasto(s, 0.3, relief) + vignette(s, 0.16);
 
-/** A wave of points across the picture. @type {(s: Scene, y: number, swing: number, phase: number, n?: number) => Point[]} */
+/** @type {(s: Scene, y: number, swing: number, phase: number, n?: number) => Point[]} */
 const swell = (s, y, swing, phase, n = 7) =>
   times(n, (i) => [((i - 0.6) / (n - 2.2)) * s.w, y + Math.sin(i * 1.15 + phase) * swing]);
 
-/** Horizon, tide and light: bands of broad brushwork under a low sun. @type {Draw} */
+/** @type {Draw} */
 export const tide = (s) => {
   const { ink, paper, hues } = s.palette;
   const bands = times(22, (i) => {
@@ -53,7 +53,7 @@ export const tide = (s) => {
   return onCanvas(s, bands + sun + glints + splat(s, s.w * 0.2, s.h * 0.7, 22, paper));
 };
 
-/** Loose upright strokes like rain on rusted sheet. @type {Draw} */
+/** @type {Draw} */
 export const rust = (s) => {
   const { ink, hues } = s.palette;
   const field = dabs(
@@ -90,7 +90,7 @@ export const rust = (s) => {
   );
 };
 
-/** Flat walks on a strand: broad quiet planes, one hot mark. @type {Draw} */
+/** @type {Draw} */
 export const strand = (s) => {
   const { ink, paper, hues } = s.palette;
   const plane = (/** @type {number} */ y, /** @type {number} */ h, /** @type {string} */ colour) =>
@@ -132,7 +132,7 @@ export const strand = (s) => {
   );
 };
 
-/** A fire of strokes that turn around a centre. @type {Draw} */
+/** @type {Draw} */
 export const fire = (s) => {
   const { ink, hues } = s.palette;
   const [cx, cy] = [s.w * 0.5, s.h * 0.52];
@@ -154,7 +154,7 @@ export const fire = (s) => {
   );
 };
 
-/** Heavy slow arcs rolling over each other. @type {Draw} */
+/** @type {Draw} */
 export const thunder = (s) => {
   const { ink, paper, hues } = s.palette;
   const arcs = times(15, (i) => {
@@ -180,7 +180,7 @@ export const thunder = (s) => {
   );
 };
 
-/** A hill of gorse: thousands of short yellow marks over green. @type {Draw} */
+/** @type {Draw} */
 export const gorse = (s) => {
   const { ink, hues } = s.palette;
   const ridge = (/** @type {number} */ x) => s.h * 0.42 + Math.sin(x / 260) * s.h * 0.09 - (x / s.w) * s.h * 0.14;
@@ -220,7 +220,7 @@ export const gorse = (s) => {
   );
 };
 
-/** The upper deck at night: blocks of window light sliding through rain. @type {Draw} */
+/** @type {Draw} */
 export const nightBus = (s) => {
   const { ink, hues } = s.palette;
   const blocks = times(90, () => {
@@ -278,7 +278,7 @@ export const nightBus = (s) => {
   );
 };
 
-/** Fields from the air, one acre to a stroke. @type {Draw} */
+/** @type {Draw} */
 export const acre = (s) => {
   const { ink, paper, hues } = s.palette;
   const [nx, ny] = [6, 7];
@@ -338,7 +338,7 @@ export const acre = (s) => {
 /** @type {(p: Point, q: Point, t: number) => Point} */
 const mixPoint = (p, q, t) => [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
 
-/** A harbour at night as a bad signal: masts and riding lights above the water line, broken into strokes below it. @type {Draw} */
+/** @type {Draw} */
 export const harbourStatic = (s) => {
   const { ink, paper, hues } = s.palette;
   const line = s.h * 0.56;
@@ -433,7 +433,7 @@ export const harbourStatic = (s) => {
   return onCanvas(s, air + water + masts + broken + noise + lights);
 };
 
-/** Petals thrown loose from the river in thick paint. @type {Draw} */
+/** @type {Draw} */
 export const bloom = (s) => {
   const { ink, hues } = s.palette;
   const rings = times(10, (ring) =>

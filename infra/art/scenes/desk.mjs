@@ -15,7 +15,7 @@ import { drips, mist, speckle, splat, sprayLine } from '../drawing/spray.mjs';
 import { wall } from '../drawing/street.mjs';
 import { grain, surface, vignette } from '../drawing/texture.mjs';
 
-/** A spray can standing on x, y. @type {(s: Scene, x: number, y: number, h: number, colour: string) => string} */
+/** x, y: its foot. @type {(s: Scene, x: number, y: number, h: number, colour: string) => string} */
 export const can = (s, x, y, h, colour) => {
   const w = h * 0.36;
   return (
@@ -58,7 +58,7 @@ const table = (s, wood = '#b98d5d') =>
   ).join('') +
   surface(s, '0.004 0.1', 2, 0.4);
 
-/** Cans in a row, in the order they are reached for. @type {Draw} */
+/** @type {Draw} */
 export const canRow = (s) => {
   const { ink, hues } = s.palette;
   return (
@@ -94,7 +94,7 @@ export const canRow = (s) => {
   );
 };
 
-/** The edit: a wall on a telephone, a timeline below. @type {Draw} */
+/** @type {Draw} */
 export const mediaContent = (s) => {
   const { ink, paper, hues } = s.palette;
   const clipArt =
@@ -153,7 +153,7 @@ export const mediaContent = (s) => {
   );
 };
 
-/** Sketchbook, pencils, tea. @type {Draw} */
+/** @type {Draw} */
 export const brief = (s) => {
   const { ink, paper, hues } = s.palette;
   const book =
@@ -227,7 +227,7 @@ export const brief = (s) => {
   );
 };
 
-/** A viewfinder on a wall at work. @type {Draw} */
+/** @type {Draw} */
 export const filming = (s) => {
   const { ink, paper, hues } = s.palette;
   const art =
@@ -259,7 +259,7 @@ export const filming = (s) => {
   );
 };
 
-/** A page of a black book: a fox worked out in pencil and marker. @type {Draw} */
+/** @type {Draw} */
 export const blackBook = (s) => {
   const { ink, paper, hues } = s.palette;
   const page =
@@ -309,7 +309,7 @@ export const blackBook = (s) => {
   );
 };
 
-/** The book: a machine's hand and a bird that will not be drawn by it. @type {Draw} */
+/** @type {Draw} */
 export const bookCover = (s) => {
   const { ink, paper, hues } = s.palette;
   const cogs = [
@@ -378,7 +378,7 @@ export const bookCover = (s) => {
   );
 };
 
-/** A monogram with its own pattern instead of a face. @type {(initials: string, pattern: number) => Draw} */
+/** @type {(initials: string, pattern: number) => Draw} */
 export const monogram = (initials, pattern) => (s) => {
   const { ink, paper, hues } = s.palette;
   const patterns = [

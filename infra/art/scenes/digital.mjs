@@ -14,7 +14,7 @@ import { mist, ramp, speckle } from '../drawing/spray.mjs';
 import { sky } from '../drawing/street.mjs';
 import { grain, halftone, vignette } from '../drawing/texture.mjs';
 
-/** Petrol on a wet street: nested colour pushed about. @type {Draw} */
+/** @type {Draw} */
 export const oil = (s) => {
   const { ink, hues } = s.palette;
   const films = times(4, (k) => {
@@ -36,7 +36,7 @@ export const oil = (s) => {
   );
 };
 
-/** Starlings as a vector field. @type {Draw} */
+/** @type {Draw} */
 export const murmuration = (s) => {
   const { ink, hues } = s.palette;
   const trails = times(520, () => {
@@ -53,7 +53,7 @@ export const murmuration = (s) => {
   return rect(0, 0, s.w, s.h, ink) + mist(s, s.w * 0.6, s.h * 0.4, 700, hues[3], 0.3) + trails + vignette(s, 0.3);
 };
 
-/** Quarter-circle tiles turned at random, as in a lane of setts. @type {Draw} */
+/** @type {Draw} */
 export const truchet = (s) => {
   const { ink, paper, hues } = s.palette;
   const a = 133.4;
@@ -78,7 +78,7 @@ export const truchet = (s) => {
   return rect(0, 0, s.w, s.h, ink) + tiles + vignette(s, 0.3) + grain(s);
 };
 
-/** A lighthouse signal breaking up. @type {Draw} */
+/** @type {Draw} */
 export const signalLost = (s) => {
   const { ink, paper, hues } = s.palette;
   const picture =
@@ -147,7 +147,7 @@ export const signalLost = (s) => {
   return `<use href="#base"/>${slices}${blocks}${stroke(times(150, (i) => `M0 ${i * 8}H1600`).join(''), '#000', 2, 'opacity=".25"')}${vignette(s, 0.4)}`;
 };
 
-/** A swan who does not move over. @type {Draw} */
+/** @type {Draw} */
 export const swanStrike = (s) => {
   const { ink, paper, hues } = s.palette;
   return (
@@ -172,7 +172,7 @@ export const swanStrike = (s) => {
   );
 };
 
-/** A hare over the hill under a moon. @type {Draw} */
+/** @type {Draw} */
 export const hareMoon = (s) => {
   const { ink, hues } = s.palette;
   return (
@@ -210,7 +210,7 @@ export const hareMoon = (s) => {
   );
 };
 
-/** An octopus off the quay. @type {Draw} */
+/** @type {Draw} */
 export const quayside = (s) => {
   const { ink, hues } = s.palette;
   return (
@@ -245,7 +245,7 @@ export const quayside = (s) => {
   );
 };
 
-/** A moth drawn to a street light. @type {Draw} */
+/** @type {Draw} */
 export const mothHour = (s) => {
   const { ink, hues } = s.palette;
   return (
@@ -272,7 +272,7 @@ export const mothHour = (s) => {
   );
 };
 
-/** A city seen through the outline of a heron. @type {Draw} */
+/** @type {Draw} */
 export const doubleExposure = (s) => {
   const { ink, paper, hues } = s.palette;
   const bird = (/** @type {string} */ c) => heron(s, [c, c, c, c, c, c], c);
@@ -303,7 +303,7 @@ export const doubleExposure = (s) => {
   );
 };
 
-/** A newspaper photograph of chimneys, blown up until it gives way. @type {Draw} */
+/** @type {Draw} */
 export const halftoneLads = (s) => {
   const { paper, hues } = s.palette;
   const tower = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ cx) =>
@@ -326,7 +326,7 @@ export const halftoneLads = (s) => {
   );
 };
 
-/** The moon over the strand, cut in strips and put back wrong. @type {Draw} */
+/** @type {Draw} */
 export const slicedMoon = (s) => {
   const { ink, paper, hues } = s.palette;
   s.defs.push(
@@ -369,7 +369,7 @@ const prism = (x, y, w, h, colour) =>
     shade(colour, -0.4),
   );
 
-/** A small city of blocks. @type {Draw} */
+/** @type {Draw} */
 export const blocks = (s) => {
   const { ink, paper, hues } = s.palette;
   const n = 15;
@@ -403,7 +403,7 @@ export const blocks = (s) => {
   );
 };
 
-/** A box of gobstoppers. @type {Draw} */
+/** @type {Draw} */
 export const spheres = (s) => {
   const { ink, paper, hues } = s.palette;
   const balls = times(64, (i) => ({
@@ -461,7 +461,7 @@ export const spheres = (s) => {
   return rect(0, 0, s.w, s.h, linear(s, [hues[5], hues[0], hues[1]])) + balls + grain(s, 0.08);
 };
 
-/** The word SOUND as a tunnel of extruded letters. @type {Draw} */
+/** @type {Draw} */
 export const soundTunnel = (s) => {
   const { ink, paper, hues } = s.palette;
   const word = letters('SOUND', 900, 0.02);
@@ -488,7 +488,7 @@ export const soundTunnel = (s) => {
   return rect(0, 0, s.w, s.h, radial(s, [hues[5], ink], 0.5, 0.5, 0.7)) + layers + vignette(s, 0.3) + grain(s);
 };
 
-/** A dropped can in twelve frames. @type {Draw} */
+/** @type {Draw} */
 export const canDrop = (s) => {
   const { ink, paper, hues } = s.palette;
   const can = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ turn, /** @type {number} */ o) =>
@@ -552,7 +552,7 @@ export const canDrop = (s) => {
   );
 };
 
-/** A loop of petals turning by the golden angle. @type {Draw} */
+/** @type {Draw} */
 export const spinLoop = (s) => {
   const { ink, paper, hues } = s.palette;
   const petals = times(430, (k) => {

@@ -14,7 +14,7 @@ import { mist, sprayLine } from '../drawing/spray.mjs';
 import { bicycle, ground, lamp, sky, wall, weeds, wires } from '../drawing/street.mjs';
 import { grain, vignette } from '../drawing/texture.mjs';
 
-/** The background of a production: swirls, stars and clouds of paint. @type {(s: Scene, x: number, y: number, w: number, h: number) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number) => string} */
 const backdrop = (s, x, y, w, h) => {
   const { hues } = s.palette;
   const clouds = times(26, () =>
@@ -45,7 +45,7 @@ const backdrop = (s, x, y, w, h) => {
 };
 
 /**
- * Where the parts of the production stand, in a picture that is composed for one crop: what a poster lies over is ground alone.
+ * For a composition with a fixed crop: only background under a poster.
  * @typedef {object} Layout
  * @property {number} roof where the wall begins
  * @property {number} foot where the ground begins
@@ -57,8 +57,7 @@ const backdrop = (s, x, y, w, h) => {
  */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Place */
 
-/** A production wall down the docks at dusk: two burners in front of an octopus, whose arms come out behind them.
- * @type {(s: Scene, layout: Layout) => string} */
+/** @type {(s: Scene, layout: Layout) => string} */
 const production = (s, { roof, foot, baile, atha, octopus: { x, y, scale }, lamps, bicycle: [bx, by] }) => {
   const { ink, paper, hues } = s.palette;
   const [w, h] = [s.w, foot - roof];
@@ -128,7 +127,7 @@ const production = (s, { roof, foot, baile, atha, octopus: { x, y, scale }, lamp
   );
 };
 
-/** For screens that are broader than high: the names beside the octopus. @type {Draw} */
+/** For landscape screens. @type {Draw} */
 export const hero = (s) =>
   production(s, {
     roof: 230,
@@ -140,7 +139,7 @@ export const hero = (s) =>
     bicycle: [1950, 980],
   });
 
-/** For a phone held upright: the names above and below it. @type {Draw} */
+/** For portrait phones. @type {Draw} */
 export const heroPortrait = (s) =>
   production(s, {
     roof: 190,
@@ -152,7 +151,7 @@ export const heroPortrait = (s) =>
     bicycle: [880, 1230],
   });
 
-/** The share card: the name of the trade in a burner on brick. @type {Draw} */
+/** @type {Draw} */
 export const share = (s) => {
   const { ink, paper, hues } = s.palette;
   const art =
@@ -172,7 +171,7 @@ export const share = (s) => {
   return wall(s, box(0, 0, 1200, 630), { x: 0, y: 0, w: 1200, h: 630 }, 'brick', art) + vignette(s, 0.4) + grain(s);
 };
 
-/** The morning after a graffiti jam: a wall of throw-ups in three colours. @type {Draw} */
+/** @type {Draw} */
 export const jam = (s) => {
   const { ink, paper, hues } = s.palette;
   const words = ['SPUD', 'GANSEY', 'RARE', 'BUZZ', 'GRAND', 'SOUND', 'DEADLY', 'CRAIC'];

@@ -12,7 +12,7 @@ import { grain, surface, vignette } from '../drawing/texture.mjs';
 const image = (painting, x, y, w, h, more = '') =>
   `<image href="${painting}" x="${x}" y="${y}" width="${w}" height="${h}" preserveAspectRatio="none" ${more}/>`;
 
-/** Evening light through a window of four panes, on whatever it falls. @type {(s: Scene, x: number, y: number, size: number) => string} */
+/** @type {(s: Scene, x: number, y: number, size: number) => string} */
 export const panes = (s, x, y, size) =>
   blur(
     s,
@@ -32,7 +32,7 @@ export const panes = (s, x, y, size) =>
     }).join(''),
   );
 
-/** A canvas of 120 by 90 cm above a daybed, at the size that it has there: 740 px to 120 cm. @type {Hang} */
+/** A canvas of 120 by 90 cm; 740 px are 120 cm. @type {Hang} */
 export const room = (s, painting) => {
   const { ink, hues } = s.palette;
   const [x, y, w, h] = [430, 120, 740, 555];
@@ -95,7 +95,7 @@ export const room = (s, painting) => {
   );
 };
 
-/** The side of a stretched canvas, a light raking over its paint. `painting` is the part that is seen. @type {Hang} */
+/** @type {Hang} */
 export const edge = (s, painting) => {
   const [x, y, w, h, deep] = [-40, -60, 1110, 1180, 150];
   const front = closed([

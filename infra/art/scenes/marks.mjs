@@ -13,7 +13,7 @@ import { drips, mist } from '../drawing/spray.mjs';
 import { wall } from '../drawing/street.mjs';
 import { bricks, grain, surface, vignette } from '../drawing/texture.mjs';
 
-/** A tern over a cup of sea. @type {Draw} */
+/** @type {Draw} */
 const ternDisc = (s) => {
   const { ink, paper, hues } = s.palette;
   const tern =
@@ -41,11 +41,11 @@ const ternDisc = (s) => {
   );
 };
 
-/** The tern on its bench, before it is hung. @type {Draw} */
+/** @type {Draw} */
 export const ternMark = (s) =>
   rect(0, 0, s.w, s.h, s.palette.paper) + group('translate(-240 -210) scale(1.3)', ternDisc(s));
 
-/** A round hanging sign for a coffee roaster. @type {Wall} */
+/** @type {Wall} */
 export const ternSign = (s, stage = {}) => {
   const disc = ternDisc(s);
   const sign = stage.art?.(s, disc, { x: 400, y: 240, w: 800, h: 800 }) ?? shadowed(s, disc, 30, 40, 30, 0.55);
@@ -62,7 +62,7 @@ export const ternSign = (s, stage = {}) => {
   );
 };
 
-/** A foxglove over the name of the label. @type {Draw} */
+/** @type {Draw} */
 const foxgloveDisc = (s) => {
   const { ink, paper, hues } = s.palette;
   return (
@@ -78,11 +78,11 @@ const foxgloveDisc = (s) => {
   );
 };
 
-/** The label alone, as large as the sheet. @type {Draw} */
+/** @type {Draw} */
 export const foxgloveMark = (s) =>
   rect(0, 0, s.w, s.h, s.palette.paper) + group('translate(-1120 -1120) scale(2.4)', foxgloveDisc(s));
 
-/** A record label: foxglove on a pressed disc. @type {Draw} */
+/** @type {Draw} */
 export const foxgloveLabel = (s) => {
   const { ink, paper, hues } = s.palette;
   const grooves = times(46, (i) =>
@@ -127,7 +127,7 @@ export const foxgloveLabel = (s) => {
   );
 };
 
-/** An enamel fascia for a bicycle shop: monogram, name, rivets. @type {Wall} */
+/** @type {Wall} */
 export const cyclesFascia = (s, stage = {}) => {
   const { paper, hues } = s.palette;
   const wheel = (/** @type {number} */ x) =>
@@ -177,7 +177,7 @@ export const cyclesFascia = (s, stage = {}) => {
   );
 };
 
-/** A roller shutter painted with a salmon, the fishmonger's name above. @type {Wall} */
+/** @type {Wall} */
 export const shutter = (s, stage = {}) => {
   const { ink, paper, hues } = s.palette;
   const art =
@@ -238,7 +238,7 @@ export const shutter = (s, stage = {}) => {
   );
 };
 
-/** A delivery van with a wave running nose to tail. @type {Wall} */
+/** @type {Wall} */
 export const van = (s, stage = {}) => {
   const { ink, paper, hues } = s.palette;
   const body =
@@ -301,7 +301,7 @@ export const van = (s, stage = {}) => {
   );
 };
 
-/** Three skate decks on a white wall, one drawing across them. @type {Wall} */
+/** @type {Wall} */
 export const decks = (s, stage = {}) => {
   const { ink, paper, hues } = s.palette;
   const outline = (/** @type {number} */ x) =>

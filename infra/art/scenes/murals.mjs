@@ -14,7 +14,7 @@ import { drips, mist, speckle, sprayLine } from '../drawing/spray.mjs';
 import { bicycle, ground, lamp, sash, sky, wall, weeds, wires } from '../drawing/street.mjs';
 import { grain, vignette } from '../drawing/texture.mjs';
 
-/** A heron four metres tall on a canal-side wall at the end of the day. @type {Wall} */
+/** @type {Wall} */
 export const heronWall = (s, stage = {}) => {
   const { ink, paper, hues } = s.palette;
   const [x, y, w, h] = [90, 150, 1420, 690];
@@ -70,7 +70,7 @@ export const heronWall = (s, stage = {}) => {
   );
 };
 
-/** A fox looking down from a gable end between two terraces. @type {Wall} */
+/** @type {Wall} */
 export const foxGable = (s, stage = {}) => {
   const { ink, hues } = s.palette;
   const d = closed([
@@ -140,7 +140,7 @@ export const foxGable = (s, stage = {}) => {
   );
 };
 
-/** Salmon going up the river along a quay wall. @type {Wall} */
+/** @type {Wall} */
 export const salmonRun = (s, stage = {}) => {
   const { ink, hues } = s.palette;
   const [x, y, w, h] = [0, 190, 1600, 640];
@@ -205,7 +205,7 @@ export const salmonRun = (s, stage = {}) => {
   );
 };
 
-/** A wall half done: sketch grid on the left, paint on the right, scaffold in front. @type {Draw} */
+/** @type {Draw} */
 export const halfDone = (s) => {
   const { ink, paper, hues } = s.palette;
   const grid = stroke(
@@ -265,7 +265,7 @@ export const halfDone = (s) => {
   );
 };
 
-/** Six stripes of colour left out in the rain, each worse off than the last. @type {Draw} */
+/** @type {Draw} */
 export const weatherTest = (s) => {
   const { hues } = s.palette;
   const strips = times(8, (i) => {

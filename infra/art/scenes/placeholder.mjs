@@ -11,8 +11,7 @@ import { surface, vignette, weave } from '../drawing/texture.mjs';
 import { can } from './desk.mjs';
 import { panes } from './hung.mjs';
 
-/** What the can left around a canvas that hung here once: paint to its edge, and none where it was.
- * @type {(s: Scene, x: number, y: number, w: number, h: number, colour: string, wall: string) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number, colour: string, wall: string) => string} */
 export const ghost = (s, x, y, w, h, colour, wall) => {
   const reach = Math.min(w, h) * 0.3;
   const puffs = times(36, (i) => {
@@ -34,8 +33,10 @@ export const ghost = (s, x, y, w, h, colour, wall) => {
   );
 };
 
-/** A primed canvas on the easel, squared up and waiting for its picture. Works that have none keep its name, and its name says its colours:
- *  of its nine parts each stays as light as it is. @type {Draw} */
+/**
+ * The picture of works without one. Its file name encodes nine colours, so each part must keep its brightness. @type
+ * {Draw}
+ */
 export const primedCanvas = (s) => {
   const { hues } = s.palette;
   const [wood, wall] = ['#8a5f38', '#dcd4c7'];

@@ -14,7 +14,7 @@ import { box, circle, closed, path, rect, star, stroke } from '../drawing/shape.
 import { drips, mist, speckle, splat } from '../drawing/spray.mjs';
 import { grain, halftone, surface, vignette } from '../drawing/texture.mjs';
 
-/** A print on heavy paper with its margin. @type {(s: Scene, m: number, art: string, title?: string) => string} */
+/** @type {(s: Scene, m: number, art: string, title?: string) => string} */
 const sheet = (s, m, art, title) =>
   rect(0, 0, s.w, s.h, s.palette.paper) +
   clip(s, box(m, m, s.w - m * 2, s.h - m * 2.4), art) +
@@ -22,7 +22,7 @@ const sheet = (s, m, art, title) =>
   surface(s, '0.35 0.4', 0.9, 0.4) +
   vignette(s, 0.1);
 
-/** The pair of chimneys over flat water. @type {Draw} */
+/** @type {Draw} */
 export const poolbeg = (s) => {
   const { ink, paper, hues } = s.palette;
   const water = times(34, (i) =>
@@ -49,7 +49,7 @@ export const poolbeg = (s) => {
   );
 };
 
-/** The footbridge at night under a very large moon. @type {Draw} */
+/** @type {Draw} */
 export const hapenny = (s) => {
   const { ink, hues } = s.palette;
   const ripples = times(70, () => {
@@ -86,7 +86,7 @@ export const hapenny = (s) => {
   );
 };
 
-/** One magpie, as the rhyme has it. @type {Draw} */
+/** @type {Draw} */
 export const magpiePrint = (s) => {
   const { ink, hues } = s.palette;
   return sheet(
@@ -112,7 +112,7 @@ export const magpiePrint = (s) => {
   );
 };
 
-/** The alphabet as throw-ups, and room for the next letter. @type {Draw} */
+/** @type {Draw} */
 export const alphabet = (s) => {
   const { ink, paper, hues } = s.palette;
   const [left, top, wide, high] = [78, 62, 214, 247];
@@ -168,7 +168,7 @@ export const alphabet = (s) => {
   );
 };
 
-/** Sea swimming without the swimmers: steps, a towel, the cold. @type {Draw} */
+/** @type {Draw} */
 export const fortyFoot = (s) => {
   const { ink, paper, hues } = s.palette;
   const steps = times(6, (i) =>
@@ -200,7 +200,7 @@ export const fortyFoot = (s) => {
   );
 };
 
-/** Six doors, six tempers. @type {Draw} */
+/** @type {Draw} */
 export const doors = (s) => {
   const { ink, hues } = s.palette;
   return sheet(
@@ -216,7 +216,7 @@ export const doors = (s) => {
   );
 };
 
-/** A small train along a headland. @type {Draw} */
+/** @type {Draw} */
 export const dart = (s) => {
   const { ink, hues } = s.palette;
   const hill = (/** @type {number} */ y, /** @type {string} */ c, /** @type {number} */ k) =>
@@ -254,7 +254,7 @@ export const dart = (s) => {
   );
 };
 
-/** A heron study in two inks. @type {Draw} */
+/** @type {Draw} */
 export const heronStudy = (s) => {
   const { ink, hues } = s.palette;
   return sheet(
@@ -272,7 +272,7 @@ export const heronStudy = (s) => {
   );
 };
 
-/** Torn bills pasted over one another, a word left showing. @type {Draw} */
+/** @type {Draw} */
 export const tornBills = (s) => {
   const { ink, paper, hues } = s.palette;
   const words = ['TONIGHT', 'LAST FEW', 'NO ENTRY', 'MIND THE', 'FREE IN', 'WET PAINT', 'DANCE', 'LOST CAT', 'TO LET'];
@@ -313,7 +313,7 @@ export const tornBills = (s) => {
   );
 };
 
-/** A moth in gold leaf on scraped black. @type {Draw} */
+/** @type {Draw} */
 export const goldMoth = (s) => {
   const { ink, hues } = s.palette;
   const leafGold = times(120, () => {
@@ -344,7 +344,7 @@ export const goldMoth = (s) => {
   );
 };
 
-/** The street plan as cut card, with the river let through. @type {Draw} */
+/** @type {Draw} */
 export const wetStreets = (s) => {
   const { ink, paper, hues } = s.palette;
   const river = `M-40 ${s.h * 0.5}C${s.w * 0.3} ${s.h * 0.42} ${s.w * 0.5} ${s.h * 0.58} ${s.w * 0.7} ${s.h * 0.5}S${s.w} ${s.h * 0.42} ${s.w + 60} ${s.h * 0.46}`;
@@ -374,7 +374,7 @@ export const wetStreets = (s) => {
   );
 };
 
-/** A fox cut in five stencil layers over sprayed board. @type {Draw} */
+/** @type {Draw} */
 export const stencilFox = (s) => {
   const { ink, paper, hues } = s.palette;
   const clouds = times(16, () =>
@@ -409,7 +409,7 @@ export const stencilFox = (s) => {
   );
 };
 
-/** Foxgloves pressed into cuttings and old ledger paper. @type {Draw} */
+/** @type {Draw} */
 export const pressed = (s) => {
   const { ink, paper, hues } = s.palette;
   const ledgers = times(12, (i) => {
@@ -451,7 +451,7 @@ export const pressed = (s) => {
   );
 };
 
-/** Offcuts of signs bolted into a grid. @type {Draw} */
+/** @type {Draw} */
 export const salvage = (s) => {
   const { ink, paper, hues } = s.palette;
   const tiles = times(20, (i) => {
@@ -511,7 +511,7 @@ export const salvage = (s) => {
   );
 };
 
-/** A cotton bag on a hook. @type {Draw} */
+/** @type {Draw} */
 export const tote = (s) => {
   const { ink, hues } = s.palette;
   const bag = 'M330 560L870 560Q900 1000 910 1400Q600 1440 290 1400Q300 1000 330 560z';
@@ -536,7 +536,7 @@ export const tote = (s) => {
   );
 };
 
-/** A sheet of die-cut stickers. @type {Draw} */
+/** @type {Draw} */
 export const stickers = (s) => {
   const { ink, paper, hues } = s.palette;
   const place = (

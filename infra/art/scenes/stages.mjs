@@ -10,7 +10,7 @@ import { mist } from '../drawing/spray.mjs';
 import { surface } from '../drawing/texture.mjs';
 
 /**
- * How far a wall has come. None takes of the scene's chance, so that all else in the picture stays where it is.
+ * How finished a wall is. No stage uses the scene's random numbers, so that everything else stays the same.
  * @typedef {object} Stage
  * @property {(s: Scene, art: string, place: Place) => string} [art] what is on the wall instead of the finished art
  * @property {(s: Scene, place: Place) => string} [front] what stands in front of it
@@ -21,7 +21,7 @@ import { surface } from '../drawing/texture.mjs';
 /** @type {(wall: Wall, stage: Stage) => Draw} */
 export const staged = (wall, stage) => (s) => wall(s, stage);
 
-/** Nobody has looked at it for years: patches of old whitewash, a ghost of posters, somebody's rollers. @type {(place: Place) => string} */
+/** @type {(place: Place) => string} */
 const neglected = ({ x, y, w, h }) =>
   rect(x, y, w, h, '#8d6a58') +
   rect(x, y + h * 0.62, w, h * 0.38, '#a99a88', 'opacity=".75"') +
@@ -43,7 +43,7 @@ const neglected = ({ x, y, w, h }) =>
     'opacity=".7"',
   );
 
-/** Primed, squared up and drawn, then blocked in, then finished as far as it has come. @type {(s: Scene, art: string, place: Place, step?: number) => string} */
+/** @type {(s: Scene, art: string, place: Place, step?: number) => string} */
 export const underWay = (s, art, place, step = 80) => {
   const { x, y, w, h } = place;
   return (
@@ -55,13 +55,13 @@ export const underWay = (s, art, place, step = 80) => {
   );
 };
 
-/** The wall as it was. @type {Stage} */
+/** @type {Stage} */
 export const before = { art: (_, __, place) => neglected(place) };
 
-/** Nothing there yet. @type {Stage} */
+/** @type {Stage} */
 export const empty = { art: () => '' };
 
-/** A surface that nobody has painted, with the scuffs of its trade. @type {(colour: string) => Stage} */
+/** @type {(colour: string) => Stage} */
 export const bare = (colour) => ({
   art: (s, _, { x, y, w, h }) =>
     rect(x, y, w, h, linear(s, [shade(colour, 0.1), colour, shade(colour, -0.14)])) +
@@ -78,7 +78,7 @@ export const bare = (colour) => ({
     ).join(''),
 });
 
-/** A sheet of the sketch book: the drawing squared up, with its measures and its colours tried. @type {Stage} */
+/** @type {Stage} */
 export const sketch = {
   alone: (s, art, { x, y, w, h }) => {
     const scale = Math.min((s.w * 0.8) / w, (s.h * 0.74) / h);

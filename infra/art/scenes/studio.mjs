@@ -17,7 +17,7 @@ import { underWay } from './stages.mjs';
 
 const wall = '#e4dccd';
 
-/** A canvas leaning where it stands, its side in shade. @type {(s: Scene, x: number, y: number, w: number, h: number, art: string) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number, art: string) => string} */
 const leaning = (s, x, y, w, h, art) =>
   blur(s, 9, rect(x + 14, y + 16, w + 10, h, '#1c1206', 'opacity=".45"')) +
   path(
@@ -45,7 +45,7 @@ const leaning = (s, x, y, w, h, art) =>
     ),
   );
 
-/** A window of twelve panes in iron, the chimneys behind it. @type {(s: Scene, x: number, y: number, w: number, h: number) => string} */
+/** @type {(s: Scene, x: number, y: number, w: number, h: number) => string} */
 const ironWindow = (s, x, y, w, h) =>
   rect(x - 20, y - 20, w + 40, h + 40, linear(s, ['#cfc5b3', '#b6aa95'])) +
   clip(
@@ -66,7 +66,7 @@ const ironWindow = (s, x, y, w, h) =>
   rect(x - 34, y + h + 16, w + 68, 22, linear(s, ['#f4eee2', '#bfb39d'])) +
   rect(x - 34, y + h + 38, w + 68, 8, '#000', 'opacity=".2"');
 
-/** Indoors: the fox that will hang, half painted, and who paints it. @type {Draw} */
+/** @type {Draw} */
 export const studio = (s) => {
   const { ink, paper, hues } = s.palette;
   const [x, y, w, h, floor] = [560, 96, 660, 740, 880];

@@ -11,7 +11,7 @@ import { grain, surface, vignette } from '../drawing/texture.mjs';
 import { painter } from '../figures/painter.mjs';
 import { sketch, underWay } from './stages.mjs';
 
-/** Pots of paint and a tray on a dust sheet. @type {(s: Scene, x: number, y: number, size: number) => string} */
+/** @type {(s: Scene, x: number, y: number, size: number) => string} */
 const dustSheet = (s, x, y, size) =>
   path(
     `M${x - size} ${y}q${size * 0.4} ${-size * 0.1} ${size} ${-size * 0.06}t${size} ${size * 0.02}l${size * 0.14} ${size * 0.13}q${-size * 0.9} ${size * 0.06} ${-size * 2.3} 0z`,
@@ -34,7 +34,7 @@ const dustSheet = (s, x, y, size) =>
     })
     .join('');
 
-/** From behind a scaffold, the painter on its middle deck. @type {Stage} */
+/** @type {Stage} */
 export const atWork = {
   art: underWay,
   front: (s, { x, y, w, h }) => {
@@ -81,10 +81,10 @@ export const atWork = {
   },
 };
 
-/** As far as it has come, squared up by sixteen. @type {(s: Scene, art: string, place: Place) => string} */
+/** @type {(s: Scene, art: string, place: Place) => string} */
 const inSixteenths = (s, art, place) => underWay(s, art, place, place.w / 16);
 
-/** From the ground, the painter before it, as tall as a share of the picture. @type {(tall: number, at?: number) => Stage} */
+/** @type {(tall: number, at?: number) => Stage} */
 export const onFoot = (tall, at = 0.56) => ({
   art: inSixteenths,
   front: (s, { x, y, w, h }) =>
@@ -92,7 +92,7 @@ export const onFoot = (tall, at = 0.56) => ({
     painter(s, x + w * at, y + h * 1.22, s.h * tall, s.palette.hues[1]),
 });
 
-/** From a plank on trestles, whose feet the picture does not show. @type {(tall: number) => Stage} */
+/** @type {(tall: number) => Stage} */
 export const onPlank = (tall) => ({
   art: inSixteenths,
   front: (s, { x, y, w, h }) => {
@@ -108,14 +108,14 @@ export const onPlank = (tall) => ({
   },
 });
 
-/** In the studio, over the bench. @type {Stage} */
+/** @type {Stage} */
 export const overBench = { art: inSixteenths, front: (s) => bench(s) };
 
-/** What is no wall, as it was drawn up: the whole picture on a sheet of the sketch book. @type {(draw: Draw) => Draw} */
+/** @type {(draw: Draw) => Draw} */
 export const drawnUp = (draw) => (s) =>
   (sketch.alone?.(s, draw(s), { x: 0, y: 0, w: s.w, h: s.h }) ?? '') + surface(s, '0.02 0.03', 1.6, 0.35) + grain(s);
 
-/** The edge of a bench along the foot of the picture, its paints in a row and its brushes in a pot. @type {(s: Scene) => string} */
+/** @type {(s: Scene) => string} */
 const bench = (s) => {
   const { hues, paper } = s.palette;
   const { w, h } = s;
@@ -146,7 +146,7 @@ const bench = (s) => {
   );
 };
 
-/** What is no wall, half done: on the studio's painting wall, its pencil showing, paint of earlier works around it. @type {(draw: Draw) => Draw} */
+/** @type {(draw: Draw) => Draw} */
 export const halfDone = (draw) => (s) => {
   const { hues } = s.palette;
   const { w, h } = s;

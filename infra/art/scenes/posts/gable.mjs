@@ -12,7 +12,7 @@ import { drips, mist, speckle } from '../../drawing/spray.mjs';
 import { ground, sky, weeds } from '../../drawing/street.mjs';
 import { bricks, grain, surface, vignette, weather } from '../../drawing/texture.mjs';
 
-/** What a square metre costs: a wall drawn up to its last line, and one square metre of it painted. 172 px to the metre. @type {Draw} */
+/** 172 px are a metre. @type {Draw} */
 export const squareMetre = (s) => {
   const { ink, paper, hues } = s.palette;
   const [metre, foot] = [172, 950];

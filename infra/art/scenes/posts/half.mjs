@@ -10,11 +10,10 @@ import { box, circle, closed, path, rect, stroke } from '../../drawing/shape.mjs
 import { brush, splat } from '../../drawing/spray.mjs';
 import { surface, thick, vignette } from '../../drawing/texture.mjs';
 
-/** Where the two halves meet: the fox, and as much of it as the brush has been over. */
 const place = 'translate(800 596) scale(1.72)';
 const [cx, cy, scale] = [800, 596, 1.72];
 
-/** Half of the fox's outline: as the brush holds it on the left, as points with handles on the right. @type {Point[]} */
+/** @type {Point[]} */
 const outline = [
   [0, -120],
   [70, -110],
@@ -28,7 +27,9 @@ const outline = [
 const outlined = (/** @type {1 | -1} */ side) =>
   outline.map(([x, y]) => /** @type {Point} */ ([cx + side * x * scale, cy + y * scale]));
 
-/** Content in squares of an odd number of pixels, each as its middle is. @type {(s: Scene, size: number, content: string) => string} */
+/**
+ * Pixelates content in squares of an odd number of pixels. @type {(s: Scene, size: number, content: string) => string}
+ */
 const inSquares = (s, size, content) => {
   const middle = (size - 1) / 2;
   const tile = `x="0" y="0" width="${size}" height="${size}"`;
@@ -36,7 +37,7 @@ const inSquares = (s, size, content) => {
     `<feFlood x="${middle}" y="${middle}" width="1" height="1" flood-color="#000" result="dot"/>`,
     `<feOffset in="dot" ${tile}/><feTile result="dots"/>`,
     '<feComposite in="SourceGraphic" in2="dots" operator="in"/>',
-    // One step widens by ten pixels at most, whatever it is asked for.
+    // One step widens by ten pixels at most.
     ...times(
       Math.ceil(middle / 10),
       (i) => `<feMorphology operator="dilate" radius="${Math.min(10, middle - i * 10)}"/>`,
@@ -50,7 +51,7 @@ const inSquares = (s, size, content) => {
   return `<g filter="${filter}">${content}</g>`;
 };
 
-/** Pencil on paper, and paint as far as Tuesday went. @type {(s: Scene, animal: string) => string} */
+/** @type {(s: Scene, animal: string) => string} */
 const byHand = (s, animal) => {
   const { ink, paper, hues } = s.palette;
   const strokes = times(70, (i) => {
@@ -117,7 +118,7 @@ const byHand = (s, animal) => {
   );
 };
 
-/** Two hundred foxes in a moment, and the one that was asked for coming apart. @type {(s: Scene, animal: string) => string} */
+/** @type {(s: Scene, animal: string) => string} */
 const byMachine = (s, animal) => {
   const { ink, paper, hues } = s.palette;
   const many = times(90, (i) =>
@@ -168,7 +169,7 @@ const byMachine = (s, animal) => {
   );
 };
 
-/** One fox: half of it by hand on paper, half of it by a machine that loses it in the end. @type {Draw} */
+/** @type {Draw} */
 export const halfAndHalf = (s) => {
   const { ink, paper, hues } = s.palette;
   const painted = group(place, fox(s, ['#e0662a', '#c8481e', '#f39a45', '#a8381b', hues[2], paper], ink));

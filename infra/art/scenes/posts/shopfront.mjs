@@ -11,7 +11,7 @@ import { bricks, grain, surface, thick, vignette, weather } from '../../drawing/
 
 const paint = '#1f5140';
 
-/** Gold leaf, square by square as it was laid, shaded to the left and down as the trade does it. @type {(s: Scene, d: string, depth: number) => string} */
+/** @type {(s: Scene, d: string, depth: number) => string} */
 const gilded = (s, d, depth) => {
   const shadow = times(depth, (i) =>
     group(`translate(${-(depth - i)} ${depth - i})`, path(d, i < depth * 0.55 ? '#0b1c15' : '#8f2f2a')),
@@ -44,7 +44,7 @@ const gilded = (s, d, depth) => {
   );
 };
 
-/** A carved bracket at the end of a fascia. @type {(s: Scene, x: number) => string} */
+/** @type {(s: Scene, x: number) => string} */
 const bracket = (s, x) =>
   rect(x, 96, 116, 570, linear(s, [shade(paint, -0.1), shade(paint, 0.22), shade(paint, -0.35)], 0)) +
   rect(x - 12, 80, 140, 34, linear(s, [shade(paint, 0.3), shade(paint, -0.2)])) +
@@ -54,7 +54,7 @@ const bracket = (s, x) =>
   path(star(x + 58, 200, 38, 9, 0.5), '#d9a63a') +
   circle(x + 58, 200, 11, '#8f2f2a');
 
-/** Gold letters that a plastic sign had kept from the light, the plastic half off. @type {Draw} */
+/** @type {Draw} */
 export const shopfront = (s) => {
   const { hues } = s.palette;
   const board =
@@ -70,7 +70,6 @@ export const shopfront = (s) => {
     );
   }).join('');
   const name = warped(letters("MULVEY'S", 900, 0.05), (u, v) => {
-    // The letters at the ends a hair wider, as the post has it.
     const wide = u + Math.sin((u - 0.5) * Math.PI * 2) * -0.012;
     return [212 + wide * 1186, 222 + v * 292 - Math.sin(u * Math.PI) * 26];
   }).join('');

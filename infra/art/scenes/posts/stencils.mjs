@@ -14,7 +14,7 @@ import { can } from '../desk.mjs';
 const round = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ r) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0z`;
 
-/** What the young people cut, each on a card of 200 by 200 and with its bridges: what is drawn twice is a hole. */
+/** On cards of 200 by 200, with bridges; a shape drawn twice is a hole. */
 const cut = {
   teapot:
     'M52 92Q54 64 100 62Q146 64 148 92Q152 150 122 156H78Q48 150 52 92zM84 56Q100 44 116 56zM94 42a7 7 0 1 0 12 0zM150 96L176 78L184 84Q170 108 152 132zM46 94Q14 82 18 116Q22 146 50 138V128Q32 134 30 114Q28 100 46 106zM60 102H140V109H60z',
@@ -31,8 +31,10 @@ const cut = {
   maths: `${star(100, 100, 80, 7, 0.5)}${star(100, 100, 46, 7, 0.5, 0)}${round(100, 100, 14)}`,
 };
 
-/** One stencil sprayed: the card kept the paint off around it, and its straight edge shows where the can went past.
- * @type {(s: Scene, name: keyof typeof cut, x: number, y: number, size: number, colour: string, turn?: number, strength?: number) => string} */
+/**
+ * @type {(s: Scene, name: keyof typeof cut, x: number, y: number, size: number, colour: string, turn?: number,
+ * strength?: number) => string}
+ */
 const sprayed = (s, name, x, y, size, colour, turn = 0, strength = 1) => {
   const past = times(14, (i) => {
     const [t, side] = [s.random.next() * 200, i % 4];
@@ -62,7 +64,10 @@ const sprayed = (s, name, x, y, size, colour, turn = 0, strength = 1) => {
   );
 };
 
-/** The card itself, on the ground, its shape cut out of it. @type {(s: Scene, name: keyof typeof cut, x: number, y: number, size: number, turn: number, colour: string) => string} */
+/**
+ * @type {(s: Scene, name: keyof typeof cut, x: number, y: number, size: number, turn: number, colour: string) =>
+ * string}
+ */
 const card = (s, name, x, y, size, turn, colour) =>
   shadowed(
     s,
@@ -78,7 +83,7 @@ const card = (s, name, x, y, size, turn, colour) =>
     0.5,
   );
 
-/** A wall behind a youth centre on the second afternoon: everybody's shapes, and a street of buses under them that fade as the can ran out. @type {Draw} */
+/** @type {Draw} */
 export const workshop = (s) => {
   const { hues } = s.palette;
   const [ink, foot] = ['#20124d', 860];
