@@ -67,18 +67,19 @@ import { withdrawalsRoutes } from './modules/withdrawals/withdrawals.routes';
 import { withdrawalsService } from './modules/withdrawals/withdrawals.service';
 import { webhookService } from './modules/webhook/webhook.service';
 
-/** What the program stands on; whoever starts it brings these. */
 export interface AppParts {
   readonly config: Config;
   readonly db: Knex;
   readonly stripe: StripeClient;
   readonly logger: Logger;
-  /** Where requests are counted; brought by who serves it. */
   readonly metrics?: Registry;
 }
 
-/** Puts the program together. The order of the middleware is its policy: errors become answers, headers are on all of them,
- *  Stripe's webhook passes by its signature, what browsers report of our policy is only counted, and every other write must come from this site. What is ready is sent before all of it. */
+/**
+ * Composes the program. The order of the middleware matters: errors become responses, all responses get headers,
+ * Stripe's webhook is authenticated by its signature, CSP reports are only counted, and every other write must be
+ * same-site. Cached responses bypass all of it.
+ */
 export function createApp(parts: AppParts): RequestListener {
   const { config, db, stripe, logger, metrics = new Registry() } = parts;
   db.on('query', recordTableReads);

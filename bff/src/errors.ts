@@ -5,11 +5,11 @@ type RefusedItem = NonNullable<ErrorAnswer['items']>[number];
 interface ErrorDetails {
   readonly fields?: FieldError[];
   readonly items?: RefusedItem[];
-  /** The paid order that it is about. */
+  /** The paid order concerned. */
   readonly orderId?: string;
-  /** When this browser bought the same. */
+  /** When this browser bought the same cart. */
   readonly boughtAt?: string;
-  /** When it is worth trying again, for the header of that name. */
+  /** For the Retry-After header. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
@@ -45,7 +45,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   STORAGE_FULL: 'There is no room left for this picture.',
 };
 
-/** An expected refusal: it reaches the caller as `{message, code, fields?, items?}` with the status of its code. */
+/** An expected error, sent as `{message, code, fields?, items?}` with its code's status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
@@ -62,7 +62,7 @@ export class AppError extends Error {
     this.items = details.items;
     this.orderId = details.orderId;
     this.boughtAt = details.boughtAt;
-    // A 429 always says when to come back.
+    // Every 429 has a Retry-After.
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === 'TOO_MANY' ? 5 : undefined);
   }
 
@@ -76,12 +76,12 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of an `after` that names no place in a list. */
+/** Refuses an `after` that is no cursor. */
 export function invalidCursor(): AppError {
   return invalidRequest([{ field: 'after', message: 'must be a cursor from a `Link: rel="next"` header' }]);
 }
 
-/** The refusal of a request whose fields are bad: all of them at once. */
+/** Reports all invalid fields together. */
 export function invalidRequest(fields: FieldError[]): AppError {
   const names = [...new Set(fields.map(({ field }) => field))].join(', ');
   return new AppError('INVALID_REQUEST', `Please check: ${names}.`, { fields });

@@ -1,4 +1,4 @@
-/** The steps between which a crash must do no harm, in the order in which a purchase takes them. */
+/** Steps at which a crash must do no harm, in the order of a purchase. */
 export const failpoints = [
   'cpi:in-hold',
   'cpi:after-hold',
@@ -24,11 +24,13 @@ export const failpoints = [
   'outbox:after-send',
 ] as const;
 
-/** The steps between which a crash leaves whole pictures or none, in the order in which an upload takes them. */
+/** The same for an image upload. */
 type ImageFailpoint = 'picture:in-file' | 'picture:between-names';
 
 export type Failpoint = (typeof failpoints)[number] | ImageFailpoint;
 
-/** Marks a step at which tests end the process as a power cut would. Here it does nothing: only the build of the fault tests
- *  puts testing/armed-failpoint.ts in this module's place (infra/tests/faults/build.mjs). */
+/**
+ * A step at which fault tests kill the process. Does nothing here; their build replaces this module by
+ * testing/armed-failpoint.ts.
+ */
 export function failpoint(_name: Failpoint): void {}

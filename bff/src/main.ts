@@ -38,7 +38,7 @@ import { seedWhenEmpty } from './seed';
 async function start(): Promise<(signal: string) => Promise<void>> {
   const config = loadConfig(withSecretFiles(process.env));
   const logger = createLogger(config.logLevel, logOutput());
-  // Node would print all that is on it.
+  // Node would print all properties of the error.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'ended by a defect');
     process.exit(1);
@@ -47,7 +47,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const stopTracing = await startTracing({ endpoint: config.tracesUrl, service: 'studio-bff', isTrusted });
   await awaitGroup(config.databaseUrl, logger);
   const db = await openDatabase(config.databaseUrl);
-  // Without what is bound to the statement: that is personal.
+  // Bindings are personal data.
   db.on('query', ({ sql }: { sql: string }) => logger.debug({ requestId: currentRequestId(), sql }, 'query'));
   if (config.seed && (await seedWhenEmpty(db, seeds))) logger.info('seeded an empty database');
   const isFirst = await ownerSessions(config, db).ensureOwner(() => ownerPassword(config.owner));
@@ -56,7 +56,8 @@ async function start(): Promise<(signal: string) => Promise<void>> {
 
   const metrics = new Registry();
   const cdn = cdnPurge({ ...config.cdn, logger, metrics });
-  // Before anybody can read what a restored backup has brought back; pictures first, whose rows say which files they are.
+  // Before the server listens, since a restored backup may contain erased data. Images first: erasure finds their files
+  // by rows.
   await askedFilesOf({ config, db, logger, ...cdn })
     .move()
     .catch((error: unknown) => logger.error({ err: error }, 'pictures of enquiries are public files still'));
@@ -87,7 +88,6 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   };
 }
 
-/** Starts sending emails, where there is a mail server to send them by. */
 function startOutbox({ mail, owner, publicOrigin }: Config, db: Knex, logger: Logger): OutboxWorker | null {
   if (mail.smtpUrl === null) {
     logger.warn('SMTP_URL is not set: emails stay in the outbox');

@@ -7,7 +7,7 @@ import { AppError } from './errors';
 import { ownerSessions } from './modules/session/owner-sessions';
 import { withSecretFiles } from './config/secret-files';
 
-/** Sets the owner's password from the terminal, or from the first line of a pipe, and ends all sessions. */
+/** Sets the owner's password from the terminal or the first line of stdin, and ends all sessions. */
 async function main(): Promise<void> {
   const config = loadConfig({ ...withSecretFiles(process.env), OWNER_PASSWORD: '' });
   const password = process.stdin.isTTY ? await askTwice() : await firstLine();
@@ -26,7 +26,7 @@ async function firstLine(): Promise<string> {
 }
 
 async function askTwice(): Promise<string> {
-  // The terminal shows the questions only: what is typed goes to an output that forgets it.
+  // The terminal shows prompts only; typed text goes to a sink.
   const silent = new Writable({ write: (_chunk, _encoding, callback) => callback() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   const ask = async (question: string) => {

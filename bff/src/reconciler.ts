@@ -14,12 +14,11 @@ import { webhookService } from './modules/webhook/webhook.service';
 
 type ReconcilerParts = AppParts & {
   readonly onReconciled?: OnReconciled;
-  /** Has a shared cache drop addresses. */
+  /** Purges URLs from the CDN. */
   readonly purgeUrls?: (urls: readonly string[]) => Promise<void>;
 };
 
-/** Puts together what looks after payments that nobody told us about, after pictures that nobody shows, and after
- *  what was kept long enough. */
+/** Composes the periodic work: unreported payments, orphaned images, retention. */
 export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const { config, db, stripe, logger, onReconciled } = parts;
   const askedFiles = askedFilesOf(parts);
@@ -42,11 +41,11 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
     async run(mayContinue: () => Promise<boolean>) {
       const done = await payments.run(mayContinue);
       if (await mayContinue()) await lapsed.end();
-      // No payment waits for a storage that is slow: pictures are tidied beside them.
+      // Not awaited: slow storage must not delay payments.
       if (await mayContinue()) orphansRun ??= removeOrphans().finally(() => (orphansRun = undefined));
       if (await mayContinue()) await removeExpired();
       if (await mayContinue()) await makePrivate();
-      // What Stripe says of an order that a restore opened again names its buyer again.
+      // After a restore, Stripe's data may name an erased buyer again.
       if (await mayContinue()) await reapplyErased();
       return done;
     },

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from './db/rows';
 import { transaction } from './db/transaction';
 
-/** What a new site starts with: the contract's shapes without ids, and prices, ratings and stock as they are stored. */
+/** Initial content: the contract's shapes without ids; prices, ratings and stock as stored. */
 export interface Seeds {
   readonly portfolioProjects: readonly (Omit<PortfolioProject, 'id' | 'version' | 'client' | 'date'> & SeedOptions)[];
   readonly services: readonly Omit<Service, 'id' | 'version'>[];
@@ -38,14 +38,16 @@ const tables = {
   digitalCreations: 'digital_creations',
 } as const satisfies Record<keyof Seeds, string>;
 
-/** Lists whose new rows come first: each of theirs is put where it is listed. */
+/** Lists sorted by position, newest first: seeds get their index as position. */
 const placed: ReadonlySet<string> = new Set<keyof Seeds>(['portfolioProjects', 'digitalCreations']);
 
-/** Fills an empty database, in one transaction; of two that start together one does. A database with any content is left as it is.
- *  @returns whether it was empty. */
+/**
+ * Fills an empty database in one transaction, also when two instances start together.
+ * @returns whether the database was empty
+ */
 export async function seedWhenEmpty(db: Knex, seeds: Seeds): Promise<boolean> {
   return transaction(db, async (tx) => {
-    // First of all, so that nothing that is read is older than what the other wrote.
+    // Locks first, so that later reads see the other instance's rows.
     await tx('data_version').forUpdate().first();
     for (const table of Object.values(tables)) if (await tx(table).first('id')) return false;
     for (const [name, table] of Object.entries(tables)) {
@@ -56,7 +58,7 @@ export async function seedWhenEmpty(db: Knex, seeds: Seeds): Promise<boolean> {
   });
 }
 
-/** camelCase to the columns' snake_case, lists to JSON text, moments to row times. */
+/** Converts names to snake_case, lists to JSON, moments to row times. */
 function toRow(entity: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entity)

@@ -9,44 +9,44 @@ import {
 } from '@studio/server-kit';
 import { weaknessOf } from './weak-password';
 
-/** Everything that differs between one running copy and another. Read once, frozen, passed in. */
+/** All settings, frozen. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where metrics are served, apart from the site; 0: nowhere. */
+  /** 0: metrics are off. */
   readonly metricsPort: number;
   readonly publicOrigin: string;
-  /** True when visitors come over https: cookies are Secure then. */
+  /** Visitors use https, so cookies are Secure. */
   readonly isSecure: boolean;
   readonly isProduction: boolean;
   readonly databaseUrl: string;
   /** `file:<directory>` or `s3://<bucket>/<prefix>`. */
   readonly uploadsUrl: string;
-  /** Where it is noted who was erased: outside of whatever a restore brings back. */
+  /** Records of erasures; must be outside of what a backup restores. */
   readonly erasuresDirectory: string;
-  /** The program that decodes pictures, as it was built. */
   readonly imageWorkerFile: string;
   readonly seedImagesDirectory: string;
   readonly seed: boolean;
   readonly stripe: StripeConfig;
   readonly owner: { readonly password: string | null; readonly passwordFile: string; readonly email: string };
-  /** Whom somebody writes to who found a hole: 'mailto:…', 'https://…' or 'tel:…'. */
+  /** 'mailto:…', 'https://…' or 'tel:…', for security reports. */
   readonly securityContact: string;
   /** Null `smtpUrl`: emails stay in the outbox. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
-  /** Orders of one network whose payment form was touched; the other limits on holds go with it (docs/checkout.md, Limits). 0: none of
-   *  them, and no pace of new orders. */
+  /**
+   * Touched, unpaid orders per network; other hold limits derive from it (docs/checkout.md, Limits). 0: no limits on
+   * holds and new orders.
+   */
   readonly maxOpenOrdersPerAddress: number;
   /** Within ten minutes; 0: no limit. */
   readonly maxEnquiriesPerAddress: number;
-  /** How much of what it doesn't have ready this server takes on at once. */
+  /** Of requests without a cached response. */
   readonly limits: AdmissionLimits<'call' | 'upload'>;
-  /** The pause between two looks after payments that nobody told us about; 0: none are looked after. */
+  /** The reconciler's interval; 0: off. */
   readonly reconcileEveryMs: number;
   readonly trustedProxies: readonly string[];
-  /** A shared cache before the site that is told of changes. */
   readonly cdn: CdnSettings;
-  /** Where traces are sent by OTLP; null: nothing is traced. */
+  /** Null: no tracing. */
   readonly tracesUrl: string | null;
   readonly logLevel: string;
 }
@@ -55,13 +55,12 @@ export interface StripeConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where the emulator listens; null with Stripe itself. */
+  /** Null with real Stripe. */
   readonly emulatorUrl: string | null;
-  /** The emulator's browser script, at an origin of its own as Stripe's is; null with Stripe itself. */
+  /** On its own origin, as Stripe's script is; null with real Stripe. */
   readonly scriptUrl: string | null;
 }
 
-/** True where cards are charged in earnest. */
 export function hasLiveKeys({ secretKey, publishableKey }: StripeConfig): boolean {
   return /^(sk|rk)_live_/.test(secretKey) || publishableKey.startsWith('pk_live_');
 }
@@ -69,8 +68,7 @@ export function hasLiveKeys({ secretKey, publishableKey }: StripeConfig): boolea
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const emulator = { secretKey: 'sk_test_emulator', publishableKey: 'pk_test_emulator', webhookSecret: 'whsec_emulator' };
 
-/** Reads the environment.
- *  @throws StartError with every problem at once. */
+/** @throws StartError with every problem */
 export function loadConfig(env: Environment): Config {
   const read = settingsReader(env);
   const publicOrigin = read.origin('PUBLIC_ORIGIN', 'http://localhost:3000');
@@ -148,7 +146,7 @@ function readStripe(env: Environment, read: SettingsReader, isLocal: boolean): S
   return { ...keys, emulatorUrl, scriptUrl: `${read.origin('STRIPE_EMULATOR_PUBLIC_ORIGIN', emulatorUrl)}/v3/` };
 }
 
-/** What is wrong with what else is given beside a secret key of Stripe's own. */
+/** Problems of the other Stripe keys, given a real secret key. */
 function problemsOf(keys: Pick<StripeConfig, 'secretKey' | 'publishableKey' | 'webhookSecret'>): string[] {
   const problems: string[] = [];
   const isPublishableMissing = keys.publishableKey === emulator.publishableKey;
@@ -162,12 +160,12 @@ function problemsOf(keys: Pick<StripeConfig, 'secretKey' | 'publishableKey' | 'w
   return problems;
 }
 
-/** True for one key of Stripe's live mode and one of its test mode: neither finds what was made with the other. */
+/** Live keys do not see objects of test keys and vice versa. */
 function areOfTwoModes(...keys: string[]): boolean {
   return ['_live_', '_test_'].every((mode) => keys.some((key) => key.includes(mode)));
 }
 
-/** A password that is kept apart from the address, so that it can come from a file. */
+/** The password is a setting of its own so that it can come from a file. */
 function withPassword(databaseUrl: string, password = ''): string {
   if (password === '') return databaseUrl;
   return databaseUrl.replace(
@@ -181,5 +179,5 @@ function deepFreeze<T extends object>(value: T): T {
   return Object.freeze(value);
 }
 
-/** An `.env` of an earlier release may name the image worker's file `picture-child.cjs`. */
+/** Older `.env` files may name the image worker `picture-child.cjs`. */
 const currentName = (file: string) => file.replace(/picture-child(?=\.cjs$)/, 'image-worker');

@@ -1,6 +1,6 @@
 import { withFiles } from '@studio/server-kit';
 
-/** Settings that may stand in a file of their own: `<name>_FILE` names it. */
+/** Settings that `<name>_FILE` may provide. */
 const secrets = [
   'DATABASE_PASSWORD',
   'MYSQL_ROOT_PASSWORD',
@@ -10,6 +10,5 @@ const secrets = [
   'CDN_PURGE_TOKEN',
 ];
 
-/** Gives the environment with the content of those files in it.
- *  @throws StartError naming every file that can't be read. */
+/** @throws StartError naming every unreadable file */
 export const withSecretFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => withFiles(env, secrets);

@@ -3,7 +3,7 @@ import { brand } from '@studio/contract';
 const minLength = 12;
 const maxLength = 128;
 
-// What stays of well-known passwords of twelve characters and more once digits and signs are taken off, from lists of leaked ones.
+// Leaked passwords of 12 characters or more, without digits and punctuation.
 const known = new Set([
   ...['password', 'passwords', 'passwort', 'passphrase', 'mypassword', 'thisismypassword'],
   ...['letmein', 'letmeinplease', 'letmeinnow', 'opensesame', 'changeme', 'changeit', 'changemenow', 'defaultpassword'],
@@ -22,7 +22,7 @@ const known = new Set([
   ...['football', 'baseball', 'liverpool', 'liverpoolfc', 'manchester', 'manchesterunited', 'chelseafc', 'arsenalfc'],
   ...['correcthorsebatterystaple', 'horsebatterystaple', 'unbelievable', 'chocolate', 'abcdefghijkl', 'dragonball'],
   ...['graffiti', 'graffitiartist', 'muralist', 'streetart', 'streetartist', 'spraypaint', 'dublin', 'dublinireland'],
-  // What .env.example says.
+  // From .env.example.
   ...['atleasttwelvecharacters'],
 ]);
 const runs = [
@@ -36,8 +36,7 @@ const runs = [
 ];
 const columns = '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p';
 
-/** Why a password is not taken, as a sentence for the person who chose it; null when it is.
- *  Lengths count characters as a person does, so that an emoji is one. */
+/** Why a password is refused, as a sentence for the owner; null: accepted. Lengths count code points. */
 export function weaknessOf(password: string, { ownerEmail }: { ownerEmail: string }): string | null {
   const length = [...password].length;
   if (length < minLength) return `A password needs at least ${minLength} characters; this one has ${length}.`;
@@ -58,7 +57,7 @@ function isRepeated(text: string): boolean {
   return /^(.{1,6})\1+.{0,3}$/su.test(text);
 }
 
-/** Whether hardly anything is left beside pieces of keyboard rows and the alphabet, in either direction. */
+/** Whether little is left without runs of keyboard rows or the alphabet, in either direction. */
 function isRun(text: string): boolean {
   const both = [...runs, columns].flatMap((run) => [run, [...run].reverse().join('')]);
   let rest = 0;
@@ -76,7 +75,7 @@ function longestRunEnd(text: string, start: number, all: readonly string[]): num
   return end;
 }
 
-/** The brand, the artist or the owner's address, with digits or signs around it. */
+/** Brand, artist or the owner's email, with few characters around it. */
 function isOwnName(text: string, ownerEmail: string): boolean {
   const rest = lettersOf(text);
   const names = [
@@ -95,7 +94,7 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, '');
 }
 
-/** 'p4ssw0rd' as 'password'. */
+/** 'p4ssw0rd' to 'password'. */
 function unmasked(text: string): string {
   const letters: Record<string, string> = {
     0: 'o',

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What everything that some work begins can ask for while the work goes on. Node before 24 watches every promise, timer and call of a program
- *  from the first of such works on, which was 6 % of what sending a ready answer took, by a profile; so between works it is told to stop. */
+/**
+ * A value for all asynchronous work started within `run`. Before Node 24, AsyncLocalStorage hooks every promise from
+ * its first use on, 6 % of sending a cached response by a profile, so it is disabled while nothing runs.
+ */
 export class AsyncContext<Value> {
   readonly #storage = new AsyncLocalStorage<Value>();
   #working = 0;
 
-  /** Does some work, which ends with its promise. */
   async run<T>(value: Value, work: () => Promise<T>): Promise<T> {
     this.#working += 1;
     try {
@@ -17,7 +18,7 @@ export class AsyncContext<Value> {
     }
   }
 
-  /** Of the work that this is part of; undefined outside one. */
+  /** Undefined outside of `run`. */
   get value(): Value | undefined {
     return this.#storage.getStore();
   }

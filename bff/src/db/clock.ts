@@ -1,3 +1,5 @@
-/** More than the clocks of two machines differ that are kept right. What lies further ahead than anything is ever set was written before the
- *  clock was set back, and nobody shall wait for it. */
+/**
+ * More than synchronised clocks differ. A time further in the future was written before the clock was set back, and is
+ * ignored.
+ */
 export const clocksDifferMs = 60_000;

@@ -1,6 +1,6 @@
 import { fromRowTime, listFromRow, toCents, toDollars, toRowJson, toRowTime } from './rows';
 
-/** One field of an entity and the column that keeps it, with the way there and back. */
+/** A field's column, with its conversions. */
 export interface Column<Value> {
   readonly name: string;
   readonly toRow: (value: Value) => unknown;
@@ -8,7 +8,6 @@ export interface Column<Value> {
   readonly fromRow: (stored: any) => Value;
 }
 
-/** The columns of an entity: every field has one. */
 export type Columns<Fields> = { readonly [Field in keyof Fields]-?: Column<Fields[Field]> };
 
 const asItIs = <Value>(name: string): Column<Value> => ({ name, toRow: (value) => value, fromRow: (value) => value });
@@ -17,33 +16,33 @@ export const text = (name: string): Column<string> => asItIs(name);
 
 export const integer = (name: string): Column<number> => asItIs(name);
 
-/** Text that need not be there: an empty one is none. */
+/** An empty text is stored as NULL. */
 export const textOrNull = (name: string): Column<string | null> => ({
   ...asItIs<string | null>(name),
   toRow: (value) => value || null,
 });
 
-/** Dollars, kept as whole cents. */
+/** Stored as whole cents. */
 export const dollars = (name: string): Column<number> => ({ name, toRow: toCents, fromRow: toDollars });
 
-/** A number with one decimal, kept as whole tenths. */
+/** One decimal, stored as whole tenths. */
 export const tenths = (name: string): Column<number> => ({
   name,
   toRow: (value) => Math.round(value * 10),
   fromRow: (stored: number) => stored / 10,
 });
 
-/** A list of texts, kept as JSON. */
+/** Stored as JSON. */
 export const list = (name: string): Column<string[]> => ({ name, toRow: toRowJson, fromRow: listFromRow });
 
-/** A moment as ISO 8601 text. */
+/** ISO 8601. */
 export const moment = (name: string): Column<string> => ({
   name,
   toRow: (value) => toRowTime(new Date(value)),
   fromRow: fromRowTime,
 });
 
-/** The columns for those fields that have a value. */
+/** Skips undefined fields. */
 export function toRow<Fields extends object>(
   columns: Columns<Fields>,
   fields: Partial<Fields>,
@@ -54,7 +53,6 @@ export function toRow<Fields extends object>(
   );
 }
 
-/** The entity that a row keeps. */
 export function fromRow<Fields extends object>(columns: Columns<Fields>, row: Record<string, unknown>): Fields {
   const entries = Object.entries<Column<unknown>>(columns as Record<string, Column<unknown>>);
   return Object.fromEntries(entries.map(([field, { name, fromRow }]) => [field, fromRow(row[name])])) as Fields;

@@ -9,15 +9,14 @@ import { fileWatch } from './sqlite/sqlite-file';
 import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql/mysql-connection';
 import { followPrimary, leaveWhenReadOnly, serversOf } from './mysql/primary';
 
-/** Opens the database that `url` names: `mysql://…` or `sqlite:<file>`. Nothing is asked of it yet.
- *  The two dialects differ here and in the migrations, nowhere else. */
+/** Opens `mysql://…` or `sqlite:<file>` without connecting. The dialects differ only here and in migrations. */
 export function connect(url: string): Knex {
   return isSqlite(url) ? connectSqlite(sqliteFile(url)) : connectMysql(url);
 }
 
-// Whatever Knex would print is thrown too, and logged with the request that it concerns.
+// Knex throws whatever it would print; the error is logged with its request.
 const log = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore };
-// What is bound to a statement is personal: an error names the statement alone (docs/refusals.md, 70).
+// Errors must not contain bindings, which are personal (refusal 70).
 const quiet = { log, compileSqlOnError: false };
 
 function ignore(): void {}
@@ -32,7 +31,7 @@ export function sqliteFile(url: string): string {
 
 const openStatements = new WeakMap<Knex, OpenStatements>();
 
-/** For how long the database has owed somebody an answer. Always 0 for SQLite, which answers at once. */
+/** The age of the oldest unanswered statement. Always 0 for SQLite, which is synchronous. */
 export function owesAnswerForMs(db: Knex): number {
   const sent = [...(openStatements.get(db) ?? [])].map(({ sentAt }) => sentAt);
   return sent.length === 0 ? 0 : performance.now() - Math.min(...sent);
@@ -40,10 +39,10 @@ export function owesAnswerForMs(db: Knex): number {
 
 const fileWatches = new WeakMap<Knex, ReturnType<typeof fileWatch>>();
 
-/** Answers within `timeoutMs` or throws. */
+/** @throws when the database does not answer in time */
 export async function ping(db: Knex, timeoutMs: number): Promise<void> {
   fileWatches.get(db)?.();
-  // Knex's own timeout begins when there is a connection, for which somebody may wait longer.
+  // Knex's own timeout excludes the wait for a connection.
   const answered = db.raw('select 1').then(ignore);
   await withDeadline(answered, timeoutMs, () => new Error(`No answer within ${timeoutMs} ms.`));
 }
@@ -52,8 +51,8 @@ interface SqliteConnection {
   pragma(statement: string): unknown;
 }
 
-// One connection: SQLite has one writer anyway, and a second one would only wait for the first (docs/checkout.md, Databases).
-// Knex loads better-sqlite3 by this name, and only here, so that an image for MySQL goes without it.
+// One connection: SQLite has one writer (docs/checkout.md, Databases). Knex loads better-sqlite3 only here, so that a
+// MySQL image needs no copy.
 function connectSqlite(file: string): Knex {
   makeDirectory(dirname(file));
   const watch = fileWatch(file);
@@ -62,7 +61,7 @@ function connectSqlite(file: string): Knex {
     ...quiet,
     connection: { filename: file },
     useNullAsDefault: true,
-    // Nobody waits longer for an answer (http/mount.ts): what queues behind one connection doesn't pile up.
+    // A request's own timeout (http/mount.ts), so that no queue builds up.
     acquireConnectionTimeout: 12_000,
     pool: {
       min: 1,
@@ -71,7 +70,7 @@ function connectSqlite(file: string): Knex {
         try {
           makePrivate(file);
           watch();
-          // SQLite would wait within the only thread; `withRetries` waits beside it.
+          // A busy timeout would block the only thread; `withRetries` waits asynchronously.
           connection.pragma('busy_timeout = 0');
           connection.pragma('journal_mode = WAL');
           connection.pragma('synchronous = FULL');
@@ -83,25 +82,25 @@ function connectSqlite(file: string): Knex {
       },
     },
   });
-  // docs/refusals.md, 75: nothing is written into a file that is not there any more.
+  // Refusal 75: do not write into a deleted file.
   db.on('query', ({ sql }: { sql: string }) => watch(sql));
   fileWatches.set(db, watch);
   retryStatements(db);
   return db;
 }
 
-/** A database holds names and addresses: it is for its owner alone, and so are the files that SQLite lays beside it, which get its mode. */
+/** The database holds personal data. SQLite's other files inherit its mode. */
 function makePrivate(file: string): void {
   try {
     chmodSync(file, 0o600);
   } catch (error) {
-    // One that belongs to another user is theirs to protect.
+    // Owned by another user, who must protect it.
     if (errorCode(error) !== 'EPERM') throw error;
   }
 }
 
-// Lock wait 5 s and strict mode as in docs/checkout.md, Databases. Dates travel as text in UTC, so that no driver converts them.
-// Whoever says nothing for a minute, twice as long as the pool keeps an idle connection, stands still and loses what it has locked.
+// Lock wait and strict mode as in docs/checkout.md, Databases. Times are UTC text, which no driver converts. A
+// connection silent for a minute, twice the pool's idle time, is hung and must lose its locks.
 const mysqlSession =
   "SET SESSION innodb_lock_wait_timeout = 5, SESSION wait_timeout = 60, SESSION time_zone = '+00:00', " +
   "SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'";
@@ -110,7 +109,7 @@ const standard = {
   charset: 'utf8mb4',
   timezone: 'Z',
   dateStrings: true,
-  // SUM is a DECIMAL in MySQL; the sums here are counts and cents, which a number holds exactly.
+  // SUM is a DECIMAL; sums of counts and cents are exact as numbers.
   decimalNumbers: true,
 };
 

@@ -6,8 +6,7 @@ import { AppError } from '../errors';
 import { stalledAfterMs } from './stall-guard';
 import { toRowTime } from './rows';
 
-/** Tables that no visitor's page is made from. A table that is not named here is one that visitors see, so a new one cannot be
- *  forgotten. */
+/** Tables that no public page depends on. Unlisted tables count as public, so that a new one is safe. */
 const privateTables = new Set([
   ...['orders', 'order_items', 'refunds', 'webhook_events', 'email_outbox', 'contacts', 'leases', 'throttles'],
   ...['reservations', 'order_history', 'order_numbers', 'enquiry_replies', 'enquiry_words'],
@@ -27,25 +26,25 @@ const privateTables = new Set([
 const write =
   /^\s*(?:insert\s+(?:ignore\s+)?into|replace\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+[`"]?(\w+)/i;
 
-/** Whether a statement changes what visitors see. */
 export function writesPublicTable(sql: string): boolean {
   return writtenPublicTable(sql) !== null;
 }
 
-/** The table of visitors' that a statement changes; null: it changes none. */
+/** @returns null when the statement writes no public table */
 export function writtenPublicTable(sql: string): string | null {
   const table = write.exec(sql)?.[1];
   return table === undefined || privateTables.has(table) ? null : table;
 }
 
-/** Gives these tables of what visitors see a new name, as the last statement of the transaction that changed them: no other row is locked
- *  after this one, so two that wait for it never wait for each other. A program from before there were names for tables moves the version
- *  alone: then all that there is begins anew under another name. */
+/**
+ * Gives these tables a new version. The last statement of a transaction: no row is locked after this one, which rules
+ * out deadlocks. Programs older than per-table versions change `version` only, which invalidates all tables.
+ */
 export async function bumpDataVersion(tx: Knex.Transaction, tables: ReadonlySet<string>): Promise<void> {
   const name = newName();
   const named = [...tables].flatMap((table) => [`$.${table}`, name]);
   const names = 'CASE WHEN INSTR(names, version) > 0 THEN names ELSE ? END';
-  // MySQL sets one column after the other, and the names are told by the version that was.
+  // MySQL assigns columns in order, and `names` depends on the previous version.
   await tx.raw(`UPDATE data_version SET names = JSON_SET(${names}${', ?, ?'.repeat(tables.size)}), version = ?`, [
     JSON.stringify({ base: name }),
     ...named,
@@ -53,13 +52,12 @@ export async function bumpDataVersion(tx: Knex.Transaction, tables: ReadonlySet<
   ]);
 }
 
-/** A counter's numbers would come again with a backup that is played back. */
+/** Random, because a counter would repeat after a restore. */
 const newName = () => randomBytes(9).toString('base64url');
 
 const probes = new WeakMap<Knex, VersionProbe>();
 
-/** The version of what visitors see in this database, whichever program changed it. What is shown from a moment on counts as changed
- *  then. */
+/** The version of all public data, whichever program writes. A scheduled post changes it when it becomes due. */
 export function dataVersion(db: Knex): VersionProbe {
   let version = probes.get(db);
   if (!version) probes.set(db, (version = new VersionProbe(() => readWithTimeout(db))));
@@ -70,18 +68,18 @@ type CommitListener = (tables: ReadonlySet<string>) => void;
 
 const listeners = new WeakMap<Knex, CommitListener>();
 
-/** Has somebody told, after each commit, which tables that visitors see were written. */
+/** Registers a listener that is called with the public tables of each commit. */
 export function onCommit(db: Knex, listener: CommitListener): void {
   listeners.set(db, listener);
 }
 
-/** Notes that a transaction which wrote these tables has ended, and whether it was committed. */
+/** Call after each transaction. */
 export function notifyCommit(db: Knex, tables: ReadonlySet<string>, isCommitted: boolean): void {
   dataVersion(db).invalidate();
   if (isCommitted && tables.size > 0) listeners.get(db)?.(tables);
 }
 
-/** Whatever is ready waits for this, and nothing else would end its wait before MySQL's connection is given up. */
+/** Cached responses wait for this; MySQL's own timeout is much longer. */
 function readWithTimeout(db: Knex): Promise<string> {
   return withDeadline(readVersion(db), stalledAfterMs, () => new AppError('UNAVAILABLE'));
 }
@@ -94,14 +92,13 @@ async function readVersion(db: Knex): Promise<string> {
 }
 
 interface VersionRow {
-  /** The name that was given last. */
   readonly version: string;
-  /** JSON: under `base` what all goes by, beside it what each table goes by that has changed since. */
+  /** JSON: `base`, and the version of each table that has changed since. */
   readonly names: string | null;
   readonly due: number;
 }
 
-/** Empty where the last who wrote knew of no names. */
+/** Empty after a write by a program without per-table versions. */
 function namesOf({ version, names }: VersionRow): Record<string, string> {
   return names?.includes(version) ? (JSON.parse(names) as Record<string, string>) : {};
 }

@@ -2,8 +2,7 @@ import { cleanLine } from '@studio/contract/written';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What somebody else wrote, on one line and as long as a column takes: `maxLength` counts characters as both databases do. It is cut
- *  between what a reader takes for letters, so that no emoji is left in halves. */
+/** Foreign text on one line, cut to `maxLength` code points between graphemes, so that no emoji is split. */
 export function fitLine(text: string, maxLength: number): string {
   const line = cleanLine(text.replace(/[\p{Cc}\p{Cs}]/gu, ' '))
     .replace(/\s+/gu, ' ')
@@ -16,7 +15,7 @@ export function fitLine(text: string, maxLength: number): string {
     if (length > maxLength) break;
     fitting += segment;
   }
-  // One letter under a thousand accents is cut among them.
+  // A grapheme longer than the column is cut inside.
   return fitting === '' ? Array.from(line).slice(0, maxLength).join('') : fitting.trimEnd();
 }
 

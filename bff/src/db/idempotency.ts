@@ -10,19 +10,21 @@ interface KeyRow {
   created_at: string;
 }
 
-/** A row that a call created, now or when it was first sent. `createdAt`: ISO 8601. */
+/** `createdAt`: ISO 8601. */
 interface Created {
   readonly id: number;
   readonly createdAt: string;
 }
 
-/** Lets a creating call be sent again: one key creates one row. @param call names the call, so that two calls may use the same key */
+/** Makes creating calls repeatable: one key creates one row. @param call the key's namespace */
 export function idempotency(db: Knex, call: string) {
   const hashOf = (key: string) => createHash('sha256').update(`${call} ${key}`).digest('hex');
   return {
     find,
-    /** Runs `create`, which gives the id of the new row, and stores the key in the same transaction. Of two at once with the same key
-     *  one creates; the other gets the same row. Without a key, every call creates. */
+    /**
+     * Runs `create`, which returns the new row's id, and stores the key in the same transaction. Concurrent calls with
+     * one key create one row. Without a key every call creates.
+     */
     async create(
       key: string | undefined,
       create: (tx: Knex.Transaction, createdAt: Date) => Promise<number>,

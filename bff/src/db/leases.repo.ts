@@ -9,12 +9,11 @@ interface LeaseRow {
   expires_at: string;
 }
 
-/** Work that one instance does at a time. A holder that dies loses its lease when the time is over. */
+/** Work for one instance at a time. A crashed holder's lease expires. */
 export function leasesRepo(db: Knex) {
   const table = () => db<LeaseRow>('leases');
   return {
-    /** Takes a lease, or keeps it for longer.
-     *  @returns false while somebody else holds it. */
+    /** Acquires or renews a lease. @returns false while another instance holds it */
     async acquire(name: string, holder: string, durationMs: number): Promise<boolean> {
       const now = Date.now();
       const inMs = (ms: number) => toRowTime(new Date(now + ms));
@@ -25,7 +24,7 @@ export function leasesRepo(db: Knex) {
           free
             .where({ holder })
             .orWhere('expires_at', '<=', inMs(0))
-            // None lasts so long: the clock was set back since.
+            // Further in the future than any lease: the clock was set back.
             .orWhere('expires_at', '>', inMs(durationMs + clocksDifferMs)),
         )
         .update(lease);
@@ -39,7 +38,6 @@ export function leasesRepo(db: Knex) {
         throw error;
       }
     },
-    /** Gives a lease back, if it is the holder's. */
     async release(name: string, holder: string): Promise<void> {
       await table().where({ name, holder }).delete();
     },

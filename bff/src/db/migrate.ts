@@ -8,9 +8,10 @@ import { writesPublicTable } from './data-version';
 import { withMigrationLock } from './mysql/migration-lock';
 import { withRetries } from './with-retries';
 
-/** Opens the database and brings its tables up to date. When that fails nothing is left behind: neither half of the tables
- *  nor a new file.
- *  @throws StartError naming the database, without its password. */
+/**
+ * Opens and migrates the database. On failure removes new tables and a new file.
+ * @throws StartError naming the database, without its password
+ */
 export async function openDatabase(url: string, steps: readonly Migration[] = migrations): Promise<Knex> {
   const isNewFile = isSqlite(url) && !existsSync(sqliteFile(url));
   let db: Knex | undefined;
@@ -30,21 +31,21 @@ export async function openDatabase(url: string, steps: readonly Migration[] = mi
   }
 }
 
-/** A write that visitors see and that no transaction takes to another version of the data would be seen by nobody. */
+/** A write to a public table outside of a transaction would not bump the data version. */
 function refuseLooseWrites({ sql, __knexTxId: transactionId }: { sql: string; __knexTxId?: string }): void {
   if (transactionId === undefined && writesPublicTable(sql))
     throw new Error(`It must be written in a transaction (db/transaction.ts): ${sql}`);
 }
 
 async function migrate(db: Knex, steps: readonly Migration[]): Promise<void> {
-  // SQLite rolls tables back as it does rows, Knex's own included. MySQL can't, so there a failed step undoes itself.
+  // SQLite rolls back DDL; on MySQL each step undoes itself.
   if (isTransactional(db))
     return withRetries(() =>
       db.transaction(async (tx) => {
         const done = await namesOfDone(tx, steps);
-        // Nothing is to be written, so that a file which another program has locked is no matter.
+        // Avoids a write, since another program may hold the lock.
         if (done.length === steps.length) return;
-        // Knex hides why it cannot write here: this says whether the file is locked.
+        // Fails with SQLite's own error if the file is locked; Knex would hide it.
         if (done.length > 0) await tx('knex_migrations_lock').update({ is_locked: 0 });
         await tx.migrate.latest({ migrationSource: source(steps) });
       }),
@@ -55,8 +56,7 @@ async function migrate(db: Knex, steps: readonly Migration[]): Promise<void> {
   });
 }
 
-/** The steps that the database has.
- *  @throws when it has one that this program doesn't know */
+/** @throws for a migration that this program does not know */
 async function namesOfDone(db: Knex, steps: readonly Migration[]): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return [];
   const done: string[] = await db('knex_migrations').orderBy('id').pluck('name');
@@ -67,7 +67,9 @@ async function namesOfDone(db: Knex, steps: readonly Migration[]): Promise<strin
   );
 }
 
-/** Whoever has the turn and finds Knex's lock taken comes after one who was killed in the middle of a step: what there is of it goes. */
+/**
+ * With the migration lock held, a set Knex lock means that an instance was killed in a step: undo what remains of it.
+ */
 async function tidyAfterKill(db: Knex, steps: readonly Migration[], done: readonly string[]): Promise<void> {
   if (!(await db.schema.hasTable('knex_migrations_lock'))) return;
   if ((await db('knex_migrations_lock').where({ is_locked: 1 }).first()) === undefined) return;
@@ -92,7 +94,7 @@ function undoneOnFailure(step: Migration): Migration {
   };
 }
 
-/** The migrations as a list in the program, so that they can be bundled: no folder is read. */
+/** An array, so that migrations can be bundled. */
 function source(steps: readonly Migration[]): Knex.MigrationSource<Migration> {
   return {
     getMigrations: () => Promise.resolve([...steps]),

@@ -3,11 +3,11 @@ import { bumpDataVersion, notifyCommit, writtenPublicTable } from './data-versio
 import { isUnavailable } from './database-errors';
 import { withRetries } from './with-retries';
 
-/** Runs `work` in one transaction and gives back what it gives. When the database deadlocks or is locked, the whole of it
- *  runs again, so it must do nothing that can't be repeated. Inside, ask `tx` only: SQLite has one connection, and a
- *  query outside the transaction would wait for it for ever. Where something that visitors see was written, the data have another
- *  version with the same commit.
- *  @param inTurn runs each attempt when nothing else of its turn runs; no turn is kept in the pauses between them */
+/**
+ * Runs `work` in a transaction and repeats it after a deadlock or lock, so it must be repeatable. Inside use `tx` only:
+ * SQLite has one connection, and another query would deadlock. Bumps the data version if a public table was written.
+ * @param runExclusive wraps each attempt, excluding the pauses between them
+ */
 export function transaction<T>(
   db: Knex,
   work: (tx: Knex.Transaction) => Promise<T>,
@@ -17,8 +17,10 @@ export function transaction<T>(
 }
 
 async function once<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
-  /** Why it failed. SQLite undoes a transaction by itself when its disk is full, and what is thrown then is that Knex found nothing to
-   *  undo. */
+  /**
+   * The first error: when SQLite's disk is full it rolls back itself, and Knex then throws about the missing
+   * transaction.
+   */
   let reason: unknown;
   const written = new Set<string>();
   let isCommitted = false;
@@ -53,9 +55,11 @@ async function versioned<T>(
   return result;
 }
 
-/** Runs within a transaction what it can do without: when `work` fails, all that it did is undone and the transaction goes on.
- *  Only a database that is gone or too busy ends the whole.
- *  @returns why it failed; undefined: it did not */
+/**
+ * Runs optional work in a savepoint: on failure its changes are undone and the transaction continues, unless the
+ * database is unavailable.
+ * @returns the error, or undefined
+ */
 export async function inSavepoint(
   tx: Knex.Transaction,
   work: (tx: Knex.Transaction) => Promise<void>,

@@ -14,20 +14,18 @@ import { sessionCookieName } from './cookies';
 import { everyAnswer } from './middleware/security-headers.middleware';
 import { trackTableReads } from './table-reads';
 
-/** A public answer: the pattern of its address, its content type, and how its text is made. */
 interface PublicRead {
   readonly route: string;
   readonly type: string;
-  /** The normal form of its address, with what of the query makes it another answer; the path unless said. */
+  /** The canonical URL; default: the path. */
   readonly key?: string;
   readonly load: () => Promise<string | LoadedBody>;
 }
 
-/** A text, and the headers that are its own. */
 interface LoadedBody {
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** False: it is not kept, and the next reader has it made again. */
+  /** False: not cached. */
   readonly isCacheable?: boolean | undefined;
 }
 
@@ -38,33 +36,34 @@ interface LoadedResponse {
 
 interface ResponseToSend {
   readonly answer: CachedResponse;
-  /** Headers of this answer alone: name, value. */
+  /** Headers of this request only: name, value. */
   readonly own: readonly string[];
 }
 
-/** Sends a ready answer with what every answer says, and notes that it was asked for. */
+/** Sends a cached response and records the request. */
 export type CachedResponseSender = (request: IncomingMessage, response: ServerResponse, ready: ResponseToSend) => void;
 
-// docs/refusals.md, 41: a read of a slow database.
+// Refusal 41: a read of a slow database.
 const readTimeoutMs = 3000;
-// Every list of a site with hundreds of works is some hundred KB; categories and slugs come from the address, so there must be an end.
+// Lists have some hundred KB; categories and slugs are unbounded, so the cache is bounded.
 const maxBytes = 32 * 1024 * 1024;
 
-/** Names the version of the data that an answer was made from; whoever keeps the answer may send it while that is the version. It stands
- *  on public reads only, and only where they were asked for by their normal address. In a request: the version that the caller knows
- *  of, so that the answer is not older. */
+/**
+ * On responses: the data version, on cacheable reads at their canonical URL only; a cache may serve the response while
+ * it is current. On requests: the minimum version that the client knows of.
+ */
 const versionHeader = 'X-Data-Version';
 
-/** Public answers as encoded bytes, each for as long as the data that it was made from have the version that they had
- *  (db/data-version.ts), whichever instance changed them. Readers who come while an answer is being made share it. Who carries a session's cookie or
- *  knows of another version waits until the version is asked for anew, and reads the same bytes as everybody: there is nothing that a
- *  cookie could get round. */
+/**
+ * In-memory cache of compressed public responses, valid while the data version of the tables they read is unchanged.
+ * Requests with a session cookie or another version revalidate first but share the same entries.
+ */
 export class ApiResponseCache {
   readonly #version: VersionProbe;
   readonly #responses = new ResponseCache(maxBytes);
   readonly #inFlight = new Map<string, Promise<LoadedResponse>>();
 
-  /** What each request was promised: it waits for the version once, be it in vain. */
+  /** One revalidation per request, successful or not. */
   readonly #versions = new WeakMap<IncomingMessage, Promise<string>>();
 
   readonly #cacheControl: readonly string[];
@@ -75,7 +74,7 @@ export class ApiResponseCache {
     this.#cacheControl = sharedCacheHeaders(isPurged);
   }
 
-  /** Sends what is ready before anybody else sees the request. */
+  /** Serves fresh responses before any middleware. */
   serveFresh(next: RequestListener, send: CachedResponseSender): RequestListener {
     return (request, response) => {
       const answer = isRead(request) ? this.#responses.get(request.url ?? '') : undefined;
@@ -90,8 +89,10 @@ export class ApiResponseCache {
     };
   }
 
-  /** Answers with what is kept or with what `load` gives. A refusal by `load` is thrown on and not kept.
-   *  @throws AppError UNAVAILABLE when the database takes longer than 3 s */
+  /**
+   * Answers from the cache or by `load`, whose errors are not cached.
+   * @throws AppError UNAVAILABLE after 3 s
+   */
   async answer(ctx: Context, read: PublicRead): Promise<void> {
     const found = this.#find(ctx, read);
     const { answer, isCacheable, version } = await withDeadline(
@@ -131,7 +132,10 @@ export class ApiResponseCache {
     return pending;
   }
 
-  /** Under the version of before it was made: what is written meanwhile makes it newer than it says, never older. */
+  /**
+   * Labels the response with the version from before loading: a concurrent write makes it newer than its label, never
+   * older.
+   */
   async #load(address: string, version: string, { route, type, load }: PublicRead): Promise<LoadedResponse> {
     const { result: loaded, tables } = await trackTableReads(load);
     const { text, headers, isCacheable = true } = typeof loaded === 'string' ? { text: loaded, headers: {} } : loaded;

@@ -8,7 +8,7 @@ interface SenderOptions {
   readonly durations: ReturnType<typeof requestDurations>;
 }
 
-/** Sends what is ready as the middleware would have: with the same headers, line in the log and count. */
+/** Sends a cached response with the headers, log line and metrics of the middleware. */
 export function cachedResponseSender({ logger, isTrusted, durations }: SenderOptions): CachedResponseSender {
   const log = requestLog(logger);
   return (request, response, { answer, own }) => {
@@ -20,7 +20,7 @@ export function cachedResponseSender({ logger, isTrusted, durations }: SenderOpt
       durations({ method, route: answer.route, status }, since);
       nameRequest(request, answer.route);
       const ms = Math.round(performance.now() - since);
-      // What somebody searched for is in no log.
+      // Search terms are not logged.
       const [path] = (request.url ?? '').split('?', 1);
       log({ requestId, method, path, status, ms });
     };

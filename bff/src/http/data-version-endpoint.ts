@@ -4,8 +4,10 @@ import { withDeadline } from '../deadline';
 
 const timeoutMs = 1500;
 
-/** `GET /data-version`: the version of the data at this moment, as text, for the servers before this one. It lies outside what visitors
- *  reach, stands in no log, and costs one small read however many ask. 503 where the database does not say. */
+/**
+ * `GET /data-version`: the current version as text, for the front servers; unlogged and unreachable for visitors.
+ * Concurrent requests share one read. 503 when the database does not answer.
+ */
 export function dataVersionEndpoint(version: VersionProbe, next: RequestListener): RequestListener {
   return (request, response) => {
     if (request.url !== '/data-version') return void next(request, response);

@@ -3,9 +3,11 @@ import type { Logger } from 'pino';
 
 const isInside = trustTest(['loopback', 'uniquelocal']);
 
-/** Says once in the log that visitors of a public site seem to come from a private network. Then whatever takes their connections, as
- *  Docker's bridge may, hides where they come from, and limits that are each visitor's count for all of them together.
- *  @returns a function to be told of each visitor's address */
+/**
+ * Warns once if visitors of a public site appear to come from a private network: a proxy, such as Docker's bridge,
+ * hides their addresses, and they all share one rate limit.
+ * @returns a function to call with each client address
+ */
 export function warnIfClientIpHidden(logger: Logger, publicOrigin: string): (address: string) => void {
   let hasWarned = isThisMachine(publicOrigin);
   return (address) => {

@@ -1,8 +1,10 @@
 import type { FieldError } from '@studio/contract';
 import type { Context } from 'koa';
 
-/** The `Idempotency-Key` of a creating call: 16 to 64 letters, digits, hyphens and underscores that the client chooses at random.
- *  Undefined without the header. Anything else is `refused`, because a caller who sends a key counts on it. */
+/**
+ * The `Idempotency-Key` of a creating call: 16 to 64 letters, digits, hyphens and underscores; undefined without the
+ * header. Other values are `refused`, because the client relies on the key.
+ */
 export function readIdempotencyKey(ctx: Context): { key: string | undefined; refused: FieldError[] } {
   const key = ctx.req.headers['idempotency-key'];
   if (key === undefined) return { key, refused: [] };

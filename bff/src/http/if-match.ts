@@ -1,8 +1,10 @@
 import type { FieldError } from '@studio/contract';
 import type { Context } from 'koa';
 
-/** The version that an edit was made from: `If-Match: "3"`. Null without the header: the last writer wins. Anything else, a weak
- *  tag and `*` included, is `refused`, because a caller who sends a condition counts on it. */
+/**
+ * The version an edit is based on: `If-Match: "3"`. Null without the header: last write wins. Weak tags and `*` are
+ * `refused`, because the client relies on the condition.
+ */
 export function readIfMatch(ctx: Context): { version: number | null; refused: FieldError[] } {
   const header = ctx.req.headers['if-match'];
   if (header === undefined) return { version: null, refused: [] };

@@ -15,29 +15,29 @@ import { parseQuery, queryKey } from './query-params';
 import type { ApiResponseCache } from './api-response-cache';
 import { answerValidator, inputValidator } from './validator';
 
-// docs/refusals.md, 37: a payment within 12 s.
+// Refusal 37: a payment within 12 s.
 const answerTimeoutMs = 12_000;
-// Pictures are made one at a time, a second or two each, and sixteen may wait (modules/uploads/image-uploads.ts).
+// Images are processed one at a time, 1 to 2 s each, and sixteen may wait.
 const uploadTimeoutMs = 60_000;
 
-/** What a handler gets: params, query and body as the contract describes them. */
 interface Request<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** What a versioned call was made from; null when the caller did not say. */
+  /** From If-Match; null without the header. */
   readonly version: E['isVersioned'] extends true ? number | null : undefined;
-  /** What `Idempotency-Key` says; undefined without the header. */
+  /** Undefined without the header. */
   readonly idempotencyKey: E['isIdempotent'] extends true ? string | undefined : undefined;
-  /** The picture that a multipart form brought along. */
   readonly file: E['encoding'] extends 'multipart' ? IncomingFile | null : undefined;
   readonly ctx: Context;
 }
 
 export type Handler<E extends Endpoint> = (request: Request<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
 
-/** Puts a call of the contract on the router: contract in, handler, contract out. Middleware runs before anything of the
- *  request is read, so that a refused session costs nothing. Outside production the answer is checked too. */
+/**
+ * Registers a call of the contract. Middleware runs before the request is read, so that an unauthorised one costs
+ * nothing. Outside production the response is validated too.
+ */
 export function mount<E extends Endpoint>(
   router: Router,
   endpoint: E,
@@ -62,7 +62,7 @@ export function mount<E extends Endpoint>(
   );
 }
 
-/** Puts a public read on the router whose answer is kept as encoded bytes until the data change. */
+/** Registers a public read that is cached until its data change. */
 export function mountCached<E extends Endpoint>(
   router: Router,
   endpoint: E,
@@ -71,18 +71,20 @@ export function mountCached<E extends Endpoint>(
   mountList(router, endpoint, { cache, list: async (request) => ({ rows: await handler(request) }) });
 }
 
-/** A list, or a slice of one, and what its headers say: how many there are in all, what names the last row where more follow, and which
- *  categories there are. */
+/**
+ * A list or a page of it. `total`: of all pages; `next`: the cursor of the next page; `categories`: all filters of the
+ * list.
+ */
 interface ListResult<E extends Endpoint> {
   readonly rows: AnswerOf<E>;
   readonly total?: number;
   readonly next?: string | null;
   readonly categories?: readonly string[];
-  /** False: what is answered has another address. No cache of ours keeps it, so that spellings of one address fill none. */
+  /** False: the canonical URL is another one. Not cached, so that spellings do not fill the cache. */
   readonly isAtOwnAddress?: boolean | undefined;
 }
 
-/** The same for a list that can be read in slices (docs/site/data-and-calls.md, Pagination). */
+/** Like `mountCached`, for a paginated list. */
 export function mountList<E extends Endpoint>(
   router: Router,
   endpoint: E,
@@ -90,7 +92,7 @@ export function mountList<E extends Endpoint>(
 ): void {
   const read = requestReader(endpoint);
   const check = answerChecker(endpoint);
-  // An empty list of a made-up category is no address of the site.
+  // An empty list is a made-up category.
   const isCacheable = ({ rows, isAtOwnAddress }: ListResult<E>) =>
     endpoint.params && isEmptyList(rows) ? false : isAtOwnAddress;
   router.register(
@@ -113,7 +115,7 @@ export function mountList<E extends Endpoint>(
 
 type Query = Readonly<Record<string, unknown>> | undefined;
 
-/** Says of an answer that is kept by no cache what `mountList` says of one that is. */
+/** Sets the headers of `mountList` on an uncached response. */
 export function setPaginationHeaders<E extends Endpoint>(
   request: Request<E>,
   result: Omit<ListResult<E>, 'rows'>,
@@ -135,10 +137,10 @@ function headersOf<E extends Endpoint>(
 
 const isEmptyList = (rows: unknown) => Array.isArray(rows) && rows.length === 0;
 
-/** Node's clients read 16 KB of headers in all. */
+/** Node's clients accept 16 KB of headers in total. */
 const maxCategoriesBytes = 4096;
 
-/** As many of the texts, from the first on, as fit into a header. */
+/** The first texts that fit into a header. */
 function headerList(texts: readonly string[]): string {
   const encoded = texts.map(encodeURIComponent);
   let bytes = 0;
@@ -146,7 +148,7 @@ function headerList(texts: readonly string[]): string {
   return (count === -1 ? encoded : encoded.slice(0, count)).join(',');
 }
 
-/** What stands at a public address outside the contract, for search engines and feed readers. */
+/** A public text outside the contract, for crawlers and feed readers. */
 interface PublicText {
   readonly path: string;
   /** Such as 'text/plain; charset=utf-8'. */
@@ -154,7 +156,6 @@ interface PublicText {
   readonly text: () => Promise<string>;
 }
 
-/** Puts a public text on the router, kept like a public read. */
 export function mountText(router: Router, cache: ApiResponseCache, { path, type, text }: PublicText): void {
   router.get(path, (ctx: Context) => cache.answer(ctx, { route: path, type, load: text }));
 }

@@ -1,14 +1,16 @@
 import type { Schema } from './validator';
 
-/** What a call's contract knows of an address's query, as its schema types it: digits become a number where it says so. Anything else
- *  stays text, and a parameter that is given twice stays a list, which the schema refuses. */
+/**
+ * The query parameters of the contract, with numbers converted. Other text and repeated parameters are left for the
+ * schema to refuse.
+ */
 export function parseQuery(schema: Schema, query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const known = 'properties' in schema ? (schema.properties as Record<string, { type?: string }>) : {};
   const given = Object.keys(known).filter((name) => query[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, typed(query[name], known[name]?.type)]));
 }
 
-/** The part of an address that makes an answer another one, in the order of its names: the address that one such answer is kept under. */
+/** The sorted query: part of the cache key. */
 export function queryKey(given: Readonly<Record<string, unknown>> | undefined): string {
   const entries = Object.entries(given ?? {}).map(([name, value]) => [name, String(value)]);
   const query = new URLSearchParams(entries);

@@ -3,23 +3,20 @@ import { Ajv, type ErrorObject, type FuncKeywordDefinition, type ValidateFunctio
 import addFormats from 'ajv-formats';
 import { writtenKeyword } from './body/written-texts';
 
-/** A JSON schema as the contract holds it. */
 export type Schema = EndpointShape['answer'];
 
-/** The schemas' own words.
- *  @param writtenTexts how a written text is read, or that nothing is to be done with it */
+/** @param writtenTexts the keyword that normalises texts, or its name to ignore it */
 function makeAjv(writtenTexts: FuncKeywordDefinition | 'written'): Ajv {
-  // Without coerceTypes and $data: what the caller sends is what is judged (docs/refusals.md, Traps).
-  // Tenths are not exact in binary: without a precision 4.1 is no multiple of 0.1.
+  // No coerceTypes and $data: validate exactly what was sent. Precision: 4.1 is no exact multiple of 0.1 in binary.
   const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, multipleOfPrecision: 6, verbose: true });
   addFormats.default(ajv, ['date-time', 'uri', 'date', 'uuid']);
   ajv.addFormat('email', isEmailAddress);
   ajv.addFormat('day', (text) => text === '' || isDay(text.slice(0, 10)));
-  // A path stands for an address of this site, whatever that is called.
+  // A path is relative to this site.
   ajv.addFormat('picture-address', (address) => URL.canParse(address, 'http://this.site'));
   ajv.addFormat('web-address', (address) => URL.canParse(address));
   ajv.addFormat('cents', { type: 'number', validate: hasWholeCents });
-  // Ajv's own count every character of a text, however long.
+  // Ajv's own rules walk the whole text, however long.
   for (const [keyword, validate] of Object.entries({ minLength: isLongEnough, maxLength: isShortEnough })) {
     ajv.removeKeyword(keyword);
     ajv.addKeyword({ keyword, type: 'string', schemaType: 'number', validate, errors: false });
@@ -32,13 +29,13 @@ function makeAjv(writtenTexts: FuncKeywordDefinition | 'written'): Ajv {
 const inputs = makeAjv(writtenKeyword);
 const answers = makeAjv('written');
 
-// More than any form of the contract has: an answer about what somebody made up stays short (docs/refusals.md, 73).
+// More than any form has; bounds the error response (refusal 73).
 const maxNamed = 30;
 
-/** Lists the fields of a value that a schema refuses, thirty at most, none when all is well. */
+/** @returns the invalid fields, thirty at most */
 export type Validate = (value: unknown) => FieldError[];
 
-/** Judges what somebody sent, and reads the texts in it as they are kept. The schema runs before any other walk of the value. */
+/** Validates input and normalises its texts. The schema runs before any other walk of the value. */
 export function inputValidator(schema: Schema): Validate {
   const check = validatorBy(inputs, schema);
   return (value) => {
@@ -47,12 +44,11 @@ export function inputValidator(schema: Schema): Validate {
   };
 }
 
-/** Judges what the server answers. */
 export function answerValidator(schema: Schema): Validate {
   return validatorBy(answers, schema);
 }
 
-/** The schema is compiled when the first value comes: to compile all of the contract's takes longer than the rest of the start. */
+/** Compiled on first use: compiling the whole contract would dominate the start. */
 function validatorBy(ajv: Ajv, schema: Schema): Validate {
   let validate: ValidateFunction | undefined;
   return (value) => {
@@ -61,7 +57,7 @@ function validatorBy(ajv: Ajv, schema: Schema): Validate {
   };
 }
 
-// In characters, of which none takes more than two units.
+// Characters have one or two UTF-16 units.
 function isLongEnough(least: number, text: string): boolean {
   return text.length >= 2 * least || lengthOf(text) >= least;
 }
@@ -70,13 +66,12 @@ function isShortEnough(most: number, text: string): boolean {
   return text.length <= most || (text.length <= 2 * most && lengthOf(text) <= most);
 }
 
-// Adding up dollars leaves noise in the last digits (0.1 + 0.2), which is a part of the sum and far below a trillionth of it.
+// Sums of dollars have rounding noise (0.1 + 0.2), far below 1e-12 of the sum.
 function hasWholeCents(dollars: number): boolean {
   return Math.abs(dollars - Math.round(dollars * 100) / 100) <= dollars * 1e-12;
 }
 
-/** Finds what no schema can refuse: NUL and lone surrogates, which databases lose silently, and keys that reach for
- *  prototypes (docs/refusals.md, 7 and 16). */
+/** Rejects NUL and lone surrogates, which databases drop silently, and prototype keys (refusals 7 and 16). */
 function textErrors(value: unknown, path: string): FieldError[] {
   if (typeof value === 'string')
     return isSoundText(value)
@@ -113,12 +108,12 @@ function sentence(
   if (keyword === 'enum') return `must be one of ${params.allowedValues.join(', ')}`;
   if (keyword === 'format' && params.format === 'email') return 'must be an email address';
   if (keyword === 'format' && params.format === 'cents') return 'must have at most two decimals';
-  // A pattern is not for people: the contract says in words what it takes.
+  // Show the contract's description instead of the pattern.
   if ((keyword === 'pattern' || keyword === 'format') && schema?.description) return `must be ${schema.description}`;
   return undefined;
 }
 
-/** The first complaint about each field: a form has room for one sentence, and the others follow from it. */
+/** One error per field: a form shows one. */
 function oneEach(errors: FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 }

@@ -1,15 +1,14 @@
-/** What a log says of an error. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;
-  /** Where it was made, innermost first. */
+  /** Innermost first. */
   readonly stack: string;
   readonly code?: string | number;
   readonly status?: number;
   readonly cause?: LoggedError;
 }
 
-/** An error as servers and drivers make it: whatever they put on it may be what somebody sent. */
+/** An error of a server or driver, whose properties may contain user input. */
 interface ForeignError extends Error {
   readonly code?: unknown;
   readonly statusCode?: unknown;
@@ -22,11 +21,13 @@ interface ForeignError extends Error {
 const maxCauses = 3;
 const maxFrames = 20;
 const isFrame = /^ {4}at /;
-// Told from the end, where nothing of a value stands: "Duplicate entry 'orla@example.com' for key 'contacts.email'".
+// Matched at the end, after any value: "Duplicate entry 'orla@example.com' for key 'contacts.email'".
 const place = / for (?:key|column) '[\w.]+'(?: at row \d+)?$/;
 
-/** What may stand in a log of anything that was thrown: kind, code, where it was made, and words that hold nothing of a visitor's.
- *  Other servers quote what they were sent, and so does who reads JSON; their words are left out. */
+/**
+ * An error for the log: type, code, stack, and a message without personal data. Messages of other servers and JSON
+ * parsers quote input and are left out.
+ */
 export function loggedError(thrown: unknown, causes = 0): LoggedError {
   if (!isError(thrown)) return { type: typeof thrown, message: 'not an error', stack: '' };
   const { name, code, statusCode, responseCode, cause } = thrown;
@@ -41,24 +42,24 @@ export function loggedError(thrown: unknown, causes = 0): LoggedError {
   };
 }
 
-// A native driver makes its errors in the realm that loaded it first: there they are no instances of ours.
+// Native drivers create errors in another realm, where `instanceof` fails.
 function isError(thrown: unknown): thrown is ForeignError {
   return typeof thrown === 'object' && thrown !== null && 'message' in thrown && 'stack' in thrown;
 }
 
 function soundMessage({ name, message, sqlMessage, command, rawType }: ForeignError): string {
   if (typeof sqlMessage === 'string') {
-    // Knex writes the statement, with a question mark for each value, before what MySQL said.
+    // Knex prefixes MySQL's message with the statement, without bindings.
     const statement = message.endsWith(sqlMessage) ? message.slice(0, -sqlMessage.length) : '';
     return `${statement}MySQL refused it${place.exec(sqlMessage)?.[0] ?? ''}`;
   }
   if (typeof rawType === 'string') return `Stripe: ${rawType}`;
-  // Nodemailer names the command of SMTP at which it ended.
+  // Nodemailer names the failed SMTP command.
   if (typeof command === 'string') return `The mail server was not satisfied: ${command.split(' ')[0]}`;
   return name === 'SyntaxError' ? 'It can not be read.' : message;
 }
 
-/** The stack without its first lines, which repeat the message. */
+/** The stack without the repeated message. */
 function framesOf({ stack }: ForeignError): string {
   const lines = String(stack ?? '').split('\n');
   const first = lines.findLastIndex((line) => !isFrame.test(line)) + 1;

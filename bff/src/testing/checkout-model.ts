@@ -1,8 +1,8 @@
-/** What a test lets happen: one of these to one of the buyers. */
+/** One action of one buyer. */
 export interface Step {
   readonly kind: 'begin' | 'pay' | 'decline' | 'cancel' | 'poll' | 'webhook' | 'expire' | 'reconcile';
   readonly buyer: number;
-  /** The works that the buyer wants, a piece of each, ascending. */
+  /** One piece of each work, ascending. */
   readonly cart: readonly number[];
 }
 
@@ -13,18 +13,17 @@ interface Purchase {
   state: 'pending' | 'paid' | 'expired';
   payment: 'open' | 'succeeded' | 'canceled';
   isOver: boolean;
-  /** How often each work had been sold when it began. */
+  /** Sales of each work before it began. */
   readonly sales: readonly number[];
 }
 
-/** The checkout as docs/checkout.md describes it, in memory and for one who comes after the other: what each step must answer,
- *  and what must be in stock and held afterwards. It knows nothing of requests, rows and Stripe. */
+/** An in-memory, sequential model of the checkout (docs/checkout.md): expected responses, stock and holds. */
 export class CheckoutModel {
   readonly #purchases: Purchase[][];
   readonly #free: number[];
   readonly #stock: number[];
   readonly #sales: number[];
-  /** By when they were settled. */
+  /** In order of settlement. */
   readonly #paid: Purchase[] = [];
 
   constructor(stock: readonly number[], buyers: number) {
@@ -43,7 +42,7 @@ export class CheckoutModel {
       this.#settle(open);
       if (isSame && open.state === 'paid') return 'ALREADY_PAID';
     }
-    // All that a test does is done within the half hour in which the same cart is asked about.
+    // A whole test runs within the half hour in which a repeated cart needs confirmation.
     const missing = cart.filter((work) => this.#free[work - 1] === 0);
     const paid = this.#paidFor(buyer, cart);
     if (paid && missing.length === 0) return 'JUST_PAID';
@@ -54,8 +53,7 @@ export class CheckoutModel {
     return 'new payment';
   }
 
-  /** What the buyer's browser or Stripe does with the latest payment.
-   *  @returns false when the payment doesn't allow it any more. */
+  /** Completes or cancels the latest payment. @returns false when it is final already */
   end(buyer: number, payment: 'succeeded' | 'canceled'): boolean {
     const latest = this.latestOf(buyer);
     if (latest?.payment !== 'open') return false;
@@ -63,8 +61,7 @@ export class CheckoutModel {
     return true;
   }
 
-  /** Somebody hears how the buyer's latest payment stands.
-   *  @returns how it is shown. */
+  /** Delivers the latest payment's state. @returns the state shown */
   hear(buyer: number): 'none' | 'pending' | 'paid' | 'failed' {
     const latest = this.latestOf(buyer);
     if (!latest) return 'none';
@@ -103,13 +100,12 @@ export class CheckoutModel {
     this.#paid.push(purchase);
   }
 
-  /** The latest purchase of this cart that the buyer has paid for. */
   #paidFor(buyer: number, cart: readonly number[]): Purchase | undefined {
     const own = this.#of(buyer).filter((one) => String(one.cart) === String(cart));
     return this.#paid.findLast((one) => own.includes(one));
   }
 
-  /** True where nobody holds a piece of the work, and nothing but this purchase has sold one since it began. */
+  /** Nobody holds a piece, and only this purchase has sold one since it began. */
   #isTakenBy({ sales }: Purchase, work: number): boolean {
     const isHeld = this.#stock[work - 1] !== this.#free[work - 1];
     return !isHeld && this.#sales[work - 1] === (sales[work - 1] ?? 0) + 1;

@@ -2,9 +2,9 @@ import * as contract from '@studio/contract';
 
 interface PublicCall {
   readonly path: string;
-  /** The Content-Type that the call takes. */
+  /** The call's Content-Type. */
   readonly type: string;
-  /** The top-level fields of its body. */
+  /** Top-level fields of its body. */
   readonly fields: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const endpoints = Object.values<unknown>(contract).filter(
     typeof one === 'object' && one !== null && 'access' in one && one.access === 'public' && 'body' in one,
 );
 
-/** Every call that takes a JSON body from a visitor. */
+/** Visitors' calls with a JSON body. */
 export const publicJsonCalls: readonly PublicCall[] = [
   ...endpoints
     .filter(({ encoding }) => encoding !== 'multipart')
@@ -49,13 +49,13 @@ const inFields = (bodies: Readonly<Record<string, string>>, names: readonly stri
     fields.flatMap((field) => names.map((name) => [`${name} in ${field}`, `{"${field}":${bodies[name]}}`])),
   );
 
-/** Bodies within 100 KB of more tokens than any call needs, alone and in each field. */
+/** Bodies below 100 KB with more tokens than any call allows, alone and per field. */
 export const bodiesOfManyTokens = (fields: readonly string[]): Readonly<Record<string, string>> => ({
   ...manyTokens,
   ...inFields(manyTokens, ['numbers', 'keys'], fields),
 });
 
-/** Bodies within 100 KB of one long text, alone and in each field. */
+/** Bodies below 100 KB with one long text, alone and per field. */
 export const bodiesOfLongTexts = (fields: readonly string[]): Readonly<Record<string, string>> => ({
   ...longTexts,
   ...inFields(longTexts, ['letters', 'escapes'], fields),

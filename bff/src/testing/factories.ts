@@ -2,7 +2,7 @@ import type { Seeds } from '../seed';
 
 type Of<Name extends keyof Seeds> = Seeds[Name][number] & { id?: number };
 
-/** A canvas of which there is one, for $120. */
+/** A unique canvas at $120. */
 export function anArtwork(change: Partial<Of<'artworks'>> = {}): Of<'artworks'> {
   return {
     title: 'Heron Wall',
@@ -76,7 +76,7 @@ export function aCreation(change: Partial<Of<'digitalCreations'>> = {}): Of<'dig
   };
 }
 
-/** A row of `pages` that is published. */
+/** Published. */
 export function aPageRow(change: object = {}) {
   return {
     slug: 'privacy',
@@ -87,17 +87,17 @@ export function aPageRow(change: object = {}) {
   };
 }
 
-/** The body of POST /api/contact. */
+/** POST /api/contact. */
 export function anEnquiry(change: object = {}) {
   return { name: 'Orla', email: 'orla@example.com', service: 'canvas', message: 'A heron, please.', ...change };
 }
 
-/** The body of POST /api/create-payment-intent: one piece of each work at its price. */
+/** POST /api/create-payment-intent: one piece of each work. */
 export function aCart(ids: number[], amount = 120 * ids.length) {
   return { items: ids.map((id) => ({ id, quantity: 1 })), amount };
 }
 
-/** The body of POST /api/artworks and of a change. */
+/** POST /api/artworks and updates. */
 export function anArtworkInput(change: object = {}) {
   return {
     title: 'Tern Over Bull Island',
@@ -110,7 +110,7 @@ export function anArtworkInput(change: object = {}) {
   };
 }
 
-/** The body of POST /api/testimonials and of a change. */
+/** POST /api/testimonials and updates. */
 export function aTestimonialInput(change: object = {}) {
   return {
     name: 'Tomasz',

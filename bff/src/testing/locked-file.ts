@@ -8,8 +8,10 @@ const program = `
   process.stdout.write('locked');
   process.stdin.resume().once('end', () => db.exec('COMMIT'));`;
 
-/** Another program that has a change in the SQLite file which it does not commit, as a database browser does.
- *  @returns what has it commit and end */
+/**
+ * Holds the SQLite write lock, as a database browser does.
+ * @returns a function that commits and ends
+ */
 export async function lockFile(databaseUrl: string): Promise<() => Promise<void>> {
   const args = ['--eval', program, sqliteFile(databaseUrl)];
   const other = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -4,7 +4,7 @@ import { connect, sqliteFile } from '../db/connect';
 import { databaseNames, lentPrefix, madeTables, type MadeTable, tableNames } from './template-database';
 import { isMysql, mysqlUrl, testDatabase, type TestDatabase } from './test-database';
 
-/** A database of its own as the migrations leave it. */
+/** A fresh migrated database. */
 export async function migratedDatabase(): Promise<TestDatabase> {
   const file = process.env.TEST_DATABASE_TEMPLATE ?? '';
   if (isMysql) return lentDatabase(JSON.parse(readFileSync(file, 'utf8')) as MadeTable[]);
@@ -20,12 +20,11 @@ interface Lendable extends TestDatabase {
 const all: Lendable[] = [];
 const idle: Lendable[] = [];
 
-/** MySQL takes long to make tables: what a test gives back is lent to the next one of its file as if it were new, and what a file gives
- *  back to the next file. */
+/** Creating MySQL tables is slow, so databases are reset and reused within a test file and by later files. */
 async function lentDatabase(tables: readonly MadeTable[]): Promise<TestDatabase> {
   const lent = idle.pop() ?? (await lend(tables));
   const remove = async () => {
-    // A test that has renamed a table leaves its database to nobody.
+    // A renamed table makes the database unusable for others.
     if (String(await tableNames(lent.db)) !== String(tables.map(({ name }) => name))) return;
     await putBack(lent.db, tables);
     idle.push(lent);
@@ -37,11 +36,11 @@ afterAll(async () => {
   for (const { remove } of all) await remove();
 });
 
-/** Takes the first database of this run that no other file has, or makes one. Who holds the lock of a database's name has it. */
+/** Takes the first free database of this run or creates one. A named lock marks its user. */
 async function lend(tables: readonly MadeTable[]): Promise<Lendable> {
   const server = connect(mysqlUrl('mysql'));
   const lock = await server.transaction();
-  // It says nothing for as long as the file runs, and must not be taken for one that stands still (db/connect.ts).
+  // The lock's connection is silent while the file runs (see db/connect.ts).
   await lock.raw('SET SESSION wait_timeout = 86400');
   let name = '';
   for (let number = 1, isHeld = false; !isHeld; number += 1) {
@@ -70,14 +69,16 @@ async function lend(tables: readonly MadeTable[]): Promise<Lendable> {
   return lent;
 }
 
-/** The same tables with the same rows. What MySQL would count on with is no part of it. */
+/** Same tables and rows, regardless of auto-increment. */
 function isEqual(some: readonly MadeTable[], others: readonly MadeTable[]): boolean {
   const text = (tables: readonly MadeTable[]) => JSON.stringify(tables).replaceAll(/ AUTO_INCREMENT=\d+/g, '');
   return text(some) === text(others);
 }
 
-/** Empties the tables that have rows or have given a number away, and fills those again that the migrations left filled. Only a table
- *  that has to count from one again is made anew, which is more work for MySQL. */
+/**
+ * Empties used tables and refills those that migrations fill. Recreates only tables whose auto-increment moved, which
+ * MySQL does slowly.
+ */
 async function putBack(db: Knex, tables: readonly MadeTable[]): Promise<void> {
   const filled = tables.map(
     ({ name }) => `SELECT '${name}' AS name, 0 AS counts FROM (SELECT 1 FROM \`${name}\` LIMIT 1) AS one`,
@@ -98,7 +99,7 @@ async function putBack(db: Knex, tables: readonly MadeTable[]): Promise<void> {
   );
 }
 
-/** On one connection. A table may come before the one that it refers to. */
+/** On one connection, without foreign key checks. */
 async function run(db: Knex, statements: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.raw('SET FOREIGN_KEY_CHECKS = 0');

@@ -1,7 +1,7 @@
 import { isMysql } from './test-database';
 
-/** A test of what only MySQL does or suffers; on SQLite it is reported as skipped. */
+/** Skipped on SQLite. */
 export const onMysql = isMysql ? test : test.skip;
 
-/** A test of what only SQLite does or suffers; on MySQL it is reported as skipped. */
+/** Skipped on MySQL. */
 export const onSqlite = isMysql ? test.skip : test;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { stripeSide } from './servers/stripe-side';
 
-/** Adds an order that somebody paid $4.00 for and that waits for the owner, its pieces free. */
+/** A paid order of $4.00 that waits for the owner's review, its pieces released. */
 export async function orderInReview(db: Knex, id: string): Promise<void> {
   const stripe = stripeSide();
   const { body } = await stripe.createForeign();

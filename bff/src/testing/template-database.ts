@@ -6,14 +6,16 @@ import { connect, isSqlite, sqliteFile } from '../db/connect';
 import { openDatabase } from '../db/migrate';
 import { mysqlUrl, testDatabase } from './test-database';
 
-/** A table of MySQL and what makes it: the statement for the table, then the one for its rows, where the migrations leave some. */
+/** The statements that create a MySQL table and, if migrations fill it, its rows. */
 export interface MadeTable {
   readonly name: string;
   readonly statements: readonly string[];
 }
 
-/** Migrates one database for the whole run, because the migrations take longer than most tests. @returns the file that
- *  `migratedDatabase` copies: of SQLite the database itself, of MySQL what makes it */
+/**
+ * Migrates one database per run, because migrations take longer than most tests. @returns the file that
+ * `migratedDatabase` copies: the SQLite database, or MySQL's statements
+ */
 export async function makeTemplate(): Promise<{ file: string; remove(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'studio_template_'));
   const file = join(directory, 'template');
@@ -21,7 +23,7 @@ export async function makeTemplate(): Promise<{ file: string; remove(): Promise<
   const db = await openDatabase(url);
   if (!isSqlite(url)) writeFileSync(file, JSON.stringify(await madeTables(db)));
   await db.destroy();
-  // Closed, a database of SQLite is one file.
+  // A closed SQLite database is one file.
   if (isSqlite(url)) copyFileSync(sqliteFile(url), file);
   await remove();
   return {
@@ -33,7 +35,6 @@ export async function makeTemplate(): Promise<{ file: string; remove(): Promise<
   };
 }
 
-/** Every table of a database as it stands there. */
 export async function madeTables(db: Knex): Promise<MadeTable[]> {
   const made = (await tableNames(db)).map(async (name) => {
     const [[shown]] = (await db.raw('SHOW CREATE TABLE ??', [name])) as [[Record<string, string>]];
@@ -51,7 +52,7 @@ export async function tableNames(db: Knex): Promise<string[]> {
   return shown.flatMap((row) => Object.values(row));
 }
 
-/** What the names of the databases begin with that one run's test files lend to each other (migrated-database.ts). */
+/** Prefix of the databases that this run's files share. */
 export const lentPrefix = () => `${basename(dirname(process.env.TEST_DATABASE_TEMPLATE ?? ''))}_`;
 
 export async function databaseNames(db: Knex): Promise<string[]> {

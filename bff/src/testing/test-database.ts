@@ -9,16 +9,14 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** True: this run is on MySQL, and not on SQLite. */
 export const isMysql = process.env.TEST_DATABASE === 'mysql';
 
-/** An empty database of its own: a file of SQLite, or with TEST_DATABASE=mysql a schema of the MySQL at TEST_MYSQL_URL. */
+/** An empty database: a SQLite file, or a schema at TEST_MYSQL_URL with TEST_DATABASE=mysql. */
 export async function testDatabase(): Promise<TestDatabase> {
   return isMysql ? mysqlDatabase() : sqliteDatabase();
 }
 
-/** This schema of the MySQL at TEST_MYSQL_URL. A test file is compiled while it connects, for which a slow machine takes longer than the program
- *  gives a server. */
+/** The long connect timeout allows for compiling the test file meanwhile. */
 export const mysqlUrl = (schema: string) => `${process.env.TEST_MYSQL_URL}/${schema}?connectTimeout=20000`;
 
 function sqliteDatabase(): TestDatabase {

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
-// Shorter than a statement may take (mysql-connection.ts).
+// Shorter than a statement's limit (mysql-connection.ts).
 const askForSeconds = 2;
-// One turn is as long as the migrations that are new.
+// The time of all new migrations.
 const patienceMs = 30_000;
 
-/** Lets instances that start at the same moment migrate one after the other. A turn ends with the connection that has it, so that one who is
- *  killed in the middle holds nobody up.
- *  @throws when another has it for longer than 30 s */
+/**
+ * Serialises the migrations of instances that start together. The lock ends with its connection, so a killed instance
+ * blocks no other.
+ * @throws when another instance holds it for over 30 s
+ */
 export async function withMigrationLock<T>(db: Knex, work: () => Promise<T>): Promise<T> {
   const connection: unknown = await db.client.acquireConnection();
   const ask = async (sql: string): Promise<unknown> => {
@@ -21,7 +23,7 @@ export async function withMigrationLock<T>(db: Knex, work: () => Promise<T>): Pr
       if (Date.now() - since > patienceMs)
         throw new Error('another instance is still bringing it up to date; this one has waited for 30 s');
     }
-    // Nothing is said over it while the migrations take as long as they take.
+    // The lock's connection is silent during long migrations.
     await db.raw('SET SESSION wait_timeout = 28800').connection(connection);
     return await work();
   } finally {

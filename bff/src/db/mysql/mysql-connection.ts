@@ -2,14 +2,12 @@ import { currentRequestId } from '../../context/request-context';
 
 type Statement = string | { readonly sql: string };
 
-/** A connection of mysql2 as Knex's pool keeps it. */
 export interface MysqlConnection {
   query(statement: Statement, ...rest: unknown[]): unknown;
   readonly stream: { destroy(error: Error): unknown };
 }
 
-/** Writes the request's id into whatever is asked over this connection, so that the server's own logs lead back to the
- *  visitor's request. The id is checked where it comes in: nothing in it ends a comment. */
+/** Prefixes SQL with the request id, for MySQL's logs. The id is validated on arrival and cannot end the comment. */
 export function nameRequests(connection: MysqlConnection): void {
   const query = connection.query.bind(connection);
   connection.query = (statement, ...rest) => {
@@ -23,16 +21,15 @@ export function nameRequests(connection: MysqlConnection): void {
   };
 }
 
-/** When each statement was sent that MySQL still owes an answer to. */
+/** Statements without an answer yet. */
 export type OpenStatements = Set<{ readonly sentAt: number }>;
 
-// Longer than any statement may wait for a lock (5 s, connect.ts), shorter than a visitor's patience.
+// Longer than a lock wait (5 s), shorter than a visitor waits.
 const stalledAfterMs = 8000;
-// Migrations change tables, which takes as long as it takes.
+// Schema changes have no limit.
 const definition = /^\s*(alter|create|drop|rename)\b/i;
 
-/** Notes what waits for an answer, and ends a connection that owes one for too long. A server that vanished without a word, as
- *  after a failover, would otherwise keep the pool's connections until TCP gives up on them, a quarter of an hour later. */
+/** Destroys a connection whose answer is overdue. After a failover TCP would otherwise keep it for 15 minutes. */
 export function watchAnswers(connection: MysqlConnection, open: OpenStatements): void {
   const query = connection.query.bind(connection);
   connection.query = (statement, ...rest) => {

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { withRetries } from '../with-retries';
 
-/** What of Knex's client runs a statement. Transactions have clients of their own. */
+/** Transactions have clients of their own. */
 interface StatementRunner {
   runner(builder: unknown): { run(): Promise<unknown> };
 }
 
-/** Has a statement outside transactions wait for a locked file as a transaction does. */
+/** Retries statements outside of transactions while the file is locked. */
 export function retryStatements(db: Knex): void {
   const client = db.client as StatementRunner;
   const runnerOf = client.runner.bind(client);

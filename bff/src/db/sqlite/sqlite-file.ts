@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 
 const write = /^\s*(insert|update|delete|replace|create|alter|drop)\b/i;
 
-/** Watches that a database's file is still the one that was opened. One that was deleted or replaced underneath goes on taking writes,
- *  which nobody sees again. Looking costs a few microseconds.
- *  @returns what throws before a write, and whenever it is asked without a statement, once the file is another */
+/**
+ * Detects a database file that was deleted or replaced, to which SQLite would go on writing. Costs a few microseconds.
+ * @returns a function that throws before a write, or without a statement at any time
+ */
 export function fileWatch(file: string): (statement?: string) => void {
   let opened: string | undefined;
   return (statement) => {
@@ -12,7 +13,7 @@ export function fileWatch(file: string): (statement?: string) => void {
     const now = identityOf(file);
     opened ??= now;
     if (now === opened && now !== undefined) return;
-    // A code as the driver's own: the database, and not the statement, is the trouble.
+    // A driver's code, so that it counts as an unavailable database.
     throw Object.assign(new Error('The database file is gone, or another lies in its place.'), {
       code: 'SQLITE_CANTOPEN',
     });

@@ -18,7 +18,7 @@ interface Sent {
 
 type Send = (sent: Sent) => Promise<number>;
 
-/** The program without a server: a request is handed to it without a connection, so that only its own work is measured. */
+/** Requests bypass the network, so that only the program's own work is measured. */
 async function program(): Promise<Send> {
   const { config, db } = await testApp();
   const listen = createApp({ config, db, stripe: stripeClient(config.stripe), logger: pino({ level: 'silent' }) });
@@ -44,7 +44,7 @@ async function answered(listen: RequestListener, { path, type, body }: Sent): Pr
   return response.statusCode;
 }
 
-/** The median of what warm runs cost this process, in microseconds. */
+/** Median of warm runs, in CPU microseconds. */
 async function cost(run: () => unknown): Promise<number> {
   const costs: number[] = [];
   for (let count = 0; count < warmUp + runs; count += 1) {
@@ -56,7 +56,7 @@ async function cost(run: () => unknown): Promise<number> {
   return costs.sort((one, other) => one - other)[runs / 2]!;
 }
 
-/** What a body costs a call, in microseconds; `least`: what the smallest body costs the call. */
+/** In microseconds; `least`: the cost of the smallest body. */
 interface Figures {
   readonly name: string;
   readonly whole: number;
@@ -64,7 +64,7 @@ interface Figures {
   readonly least: number;
 }
 
-// A call has a cost of its own, next to which the cost of a body may be small.
+// A call's own cost may exceed its body's.
 const isTooDear = ({ whole, parsed, least }: Figures) => whole > 3 * Math.max(parsed, least);
 
 test('no body within the limit costs a public call more than three times its JSON.parse', async () => {
@@ -74,7 +74,7 @@ test('no body within the limit costs a public call more than three times its JSO
   let minutes = 0;
   Date.now = () => now() + minutes * 60_000;
   const costOf = (sent: Sent) => {
-    // A minute later nobody is limited for what was measured before.
+    // A minute later the rate limits are over.
     minutes += 1;
     return cost(async () => expect(await send(sent)).toBeLessThan(429));
   };
@@ -90,7 +90,7 @@ test('no body within the limit costs a public call more than three times its JSO
     for (const [name, text] of Object.entries({ ...bodiesOfManyTokens(fields), ...bodiesOfLongTexts(fields) })) {
       const sent = { path, type, body: Buffer.from(text) };
       let found = await measure(name, sent, least);
-      // What the machine did besides is not found three times.
+      // Repeat, so that background load is not reported.
       for (let again = 0; again < 2 && isTooDear(found); again += 1) found = await measure(name, sent, least);
       figures.push(found);
     }
@@ -103,6 +103,6 @@ function tried(run: () => unknown): void {
   try {
     run();
   } catch {
-    // A body that is no JSON costs what it took to find that out.
+    // For invalid JSON, count the time of the attempt.
   }
 }

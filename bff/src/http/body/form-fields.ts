@@ -8,9 +8,10 @@ interface PropertySchema {
   readonly written?: string;
 }
 
-/** The texts of a multipart form as the value that `schema` describes: a part whose schema is a list is that list as JSON, and
- *  an input that was left empty, where it need not be there and cannot be empty, is not there. Parts that the schema doesn't
- *  know are kept, for the validator to name. */
+/**
+ * Converts multipart texts to the value that `schema` describes: arrays are parsed as JSON, and optional empty inputs
+ * are left out. Unknown fields are kept for the validator to report.
+ */
 export function readFormFields(schema: Schema, fields: Record<string, string>) {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, Schema & PropertySchema>;

@@ -6,15 +6,17 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../errors';
 import { storageRefusal } from '../../disk/storage-refusal';
 
-/** A file as a visitor sent it: bytes that nobody has looked at yet. */
+/** An unvalidated upload. */
 export interface IncomingFile {
   readonly size: number;
-  /** @throws AppError REQUEST_TIMEOUT when who sent it is gone. */
+  /** @throws AppError REQUEST_TIMEOUT when the client has gone */
   read(): Promise<Buffer>;
 }
 
-/** Keeps a stream on disk, in a file whose name is taken away at once: however this process ends, nothing is left of it.
- *  @throws AppError STORAGE_FULL. */
+/**
+ * Writes a stream to an unlinked temporary file, so that nothing remains after a crash.
+ * @throws AppError STORAGE_FULL
+ */
 export async function storeIncoming(stream: Readable): Promise<IncomingFileOnDisk> {
   const path = join(tmpdir(), `studio-incoming-${randomUUID()}`);
   const handle = await open(path, 'wx+', 0o600).catch((error: unknown) => {
@@ -22,7 +24,7 @@ export async function storeIncoming(stream: Readable): Promise<IncomingFileOnDis
   });
   try {
     await unlink(path);
-    // Not destroyed when writing fails: the parser would then report a broken form.
+    // If destroyed, the parser would report a malformed form.
     await handle.writeFile(stream.iterator({ destroyOnReturn: false }));
     return new IncomingFileOnDisk(handle, (await handle.stat()).size);
   } catch (error) {

@@ -6,18 +6,20 @@ import type { Schema } from '../validator';
 import { maxTokens, parseJson } from './json-text';
 import { maxTextBytes } from './written-texts';
 
-// docs/refusals.md, 2.
+// Refusal 2.
 const maxBytes = 100 * 1024;
 
 interface JsonLimits {
   readonly bytes: number;
-  /** As `parseJson` counts them. */
+  /** As counted by `parseJson`. */
   readonly tokens: number;
 }
 
-/** Makes the reader of a call's JSON body. It takes 100 KB, or more where the call's texts may be longer.
- *  @returns a function that throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON, INVALID_REQUEST or REQUEST_TIMEOUT (the caller
- *  stopped sending) */
+/**
+ * Returns a reader of JSON bodies up to 100 KB, or more if the schema's texts need it.
+ * @returns a function that throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON, INVALID_REQUEST or
+ * REQUEST_TIMEOUT
+ */
 export function jsonBodyReader(schema: Schema): (ctx: Context) => Promise<unknown> {
   const limits = { bytes: Math.max(maxBytes, maxTextBytes(schema)), tokens: maxTokens(schema) };
   return async (ctx) => {
@@ -28,9 +30,10 @@ export function jsonBodyReader(schema: Schema): (ctx: Context) => Promise<unknow
   };
 }
 
-/** Reads a body as JSON, whatever type it is said to be of. A compressed body is refused: no page of ours sends one, and what it costs could
- *  not be told from its length.
- *  @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON, INVALID_REQUEST or REQUEST_TIMEOUT */
+/**
+ * Reads JSON regardless of its Content-Type. Refuses compressed bodies, whose cost the length does not bound.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON, INVALID_REQUEST or REQUEST_TIMEOUT
+ */
 export async function readJson(ctx: Context, limits: JsonLimits): Promise<unknown> {
   const encoding = ctx.get('content-encoding').toLowerCase() || 'identity';
   if (encoding !== 'identity') {
@@ -44,12 +47,12 @@ export async function readJson(ctx: Context, limits: JsonLimits): Promise<unknow
   return parseBytes(await readBytes(ctx.req, limits.bytes).finally(() => stopReading(ctx)), limits.tokens);
 }
 
-/** Reads a request's body to its end, or refuses it as soon as it is longer than `limit`. */
+/** @throws AppError TOO_LARGE as soon as the body exceeds `limit` */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    // With the request its connection would be destroyed, and the answer with it.
+    // Destroying the request would close its connection before the response.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += chunk.length;
       if (length > limit) throw new AppError('TOO_LARGE');
@@ -63,7 +66,7 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   return Buffer.concat(chunks);
 }
 
-/** What is left of a refused body is read no more: the connection closes after the answer (server-kit, `drainRequestBody`). */
+/** The connection closes after the response (server-kit, `drainRequestBody`). */
 function stopReading(ctx: Context): void {
   if (!ctx.req.complete) ctx.set('Connection', 'close');
 }

@@ -1,23 +1,25 @@
 import { invalidRequest } from '../../errors';
 import type { Schema } from '../validator';
 
-// Nothing in the contract is deeper than 3 (docs/refusals.md, 3).
+// The contract's depth is 3 (refusal 3).
 const maxDepth = 32;
-// Leaves room for thirty fields that a form does not have, each to be named in the refusal.
+// Room to name thirty unknown fields in the error.
 const spareTokens = 100;
 
 const structure = /[",[\]{}]/g;
 const restOfString = /(?:[^"\\]|\\.)*"?/sy;
 
-/** Parses JSON that is no deeper than 32 and has at most `mostTokens` strings, commas and opening brackets. Both are counted before anything
- *  is built from the text, so that every later walk of the value has an end.
- *  @throws SyntaxError, or AppError INVALID_REQUEST for too many tokens */
+/**
+ * Parses JSON of depth 32 and `maxTokens` strings, commas and opening brackets at most. Counting precedes parsing, so
+ * that the cost of later walks is bounded.
+ * @throws SyntaxError, or AppError INVALID_REQUEST for too many tokens
+ */
 export function parseJson(text: string, maxTokens: number): unknown {
   countTokens(text, maxTokens);
   return JSON.parse(text);
 }
 
-/** The most tokens that `parseJson` needs to allow for a value of this schema. */
+/** The tokens that a value of this schema may have. */
 export function maxTokens(schema: Schema): number {
   return spareTokens + 2 * tokensOf(schema);
 }
@@ -29,7 +31,7 @@ interface Node {
   readonly anyOf?: readonly Schema[];
 }
 
-/** Of a value: itself or its bracket, and the comma behind it; of a property its name as well. */
+/** A value counts itself or its bracket and a comma; a property also its name. */
 function tokensOf(schema: Schema): number {
   const { properties = {}, items, maxItems = 0, anyOf = [] }: Node = schema;
   const parts = Object.values(properties).reduce<number>((sum, part) => sum + 1 + tokensOf(part), 0);
@@ -52,7 +54,7 @@ function countTokens(text: string, maxTokens: number): void {
   }
 }
 
-/** Where a string ends: found at once where nothing in it is escaped. */
+/** Fast for strings without escapes. */
 function endOfString(text: string, start: number): number {
   const quote = text.indexOf('"', start);
   if (quote !== -1 && text.charAt(quote - 1) !== '\\') return quote + 1;

@@ -1,4 +1,4 @@
-/** The part of @koa/multer and multer that is used here; neither brings types. */
+/** Types for the used parts of @koa/multer and multer. */
 declare module '@koa/multer' {
   import type { IncomingMessage } from 'node:http';
   import type { Readable, Writable } from 'node:stream';
@@ -9,7 +9,7 @@ declare module '@koa/multer' {
       readonly stream: Readable;
     }
 
-    /** Where the bytes of a file part go. What `_handleFile` calls back with is put on `ctx.file`. */
+    /** Receives file parts. `_handleFile` calls back with `ctx.file`. */
     interface StorageEngine<Stored extends object> {
       _handleFile(
         request: IncomingMessage,

@@ -8,17 +8,17 @@ import { AppError, invalidRequest } from '../../errors';
 import { type IncomingFile, type IncomingFileOnDisk, storeIncoming } from './incoming-file';
 import { PartHeads } from './part-heads';
 
-/** A form as it came in: its texts by name, and the picture in its part `file`, if it brought one. */
+/** Texts by field name, and the part `file`, if any. */
 export interface MultipartForm {
   readonly fields: Record<string, string>;
   readonly file: IncomingFile | null;
 }
 
-// docs/refusals.md, 21. The texts of every form in the contract stay far below theirs.
+// Refusal 21. The contract's texts are far shorter.
 const maxFileBytes = 10 * 1024 * 1024;
 const maxTextBytes = 100 * 1024;
 const maxFields = 20;
-// The fields, the file, and one that a refusal can name.
+// All fields, the file, and one more to name in an error.
 const maxParts = maxFields + 2;
 const maxPartHeaders = 10;
 const maxBytes = maxFileBytes + 1024 * 1024;
@@ -27,13 +27,13 @@ interface StoredPart {
   readonly stored: IncomingFileOnDisk;
 }
 
-/** Reads a multipart form with at most one file. The file lives as long as the request; its name and type are the sender's words
- *  and not looked at.
- *  @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_REQUEST, REQUEST_TIMEOUT or STORAGE_FULL. */
+/**
+ * Reads a multipart form with at most one file, which exists until the request ends. Its name and type are ignored.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_REQUEST, REQUEST_TIMEOUT or STORAGE_FULL
+ */
 export async function readMultipart(ctx: Context): Promise<MultipartForm> {
   if (!ctx.is('multipart/form-data')) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send a multipart form.');
-  // What is left of a refused form Node reads and forgets, within the time that any body has: a browser whose connection closes
-  // while it sends never sees the answer.
+  // Let Node drain the rest of a rejected form; closing the socket now would hide the response from the browser.
   if (Number(ctx.get('content-length')) > maxBytes) throw imageTooLarge();
   await receive(ctx).catch((error: unknown) => {
     throw toAppError(error, ctx);
@@ -56,7 +56,7 @@ function receive(ctx: Context): Promise<void> {
         parts: maxParts,
         headerPairs: maxPartHeaders,
       },
-      // Multer reads a refused form to its end before it says so; an endless one would never be answered.
+      // Multer reads a rejected form to its end, which may never come.
       streamHandler: (request, parser) => pipeToParser(request, parser, reject),
     });
     form
@@ -73,7 +73,7 @@ function pipeToParser(request: IncomingMessage, parser: Writable, refuse: (refus
     onProgress(chunk.length);
     if (length > maxBytes) refuse(imageTooLarge());
   });
-  // Neither the parser nor Multer counts parts without a name.
+  // Neither busboy nor Multer counts parts without a name.
   const heads = new PartHeads(request.headers['content-type'] ?? '', maxParts);
   heads.once('error', (cause) => {
     request.unpipe(heads);
@@ -82,7 +82,7 @@ function pipeToParser(request: IncomingMessage, parser: Writable, refuse: (refus
   request.pipe(heads).pipe(parser);
 }
 
-/** Keeps a file until its request is answered; where it is already, or nobody waits any more, no longer than that. */
+/** Deletes the file after the response, or at once if the client has gone. */
 function storeFor(response: ServerResponse) {
   return (
     _request: IncomingMessage,
@@ -122,7 +122,7 @@ function toAppError(error: unknown, ctx: Context): unknown {
     return new AppError('INVALID_REQUEST', 'Please send one picture at a time, as "file".', { cause: error });
   }
   if (ctx.req.destroyed && !ctx.req.complete) return new AppError('REQUEST_TIMEOUT', undefined, { cause: error });
-  // What is left are forms that are none: multer and busboy say so in words, without a code that could be relied on.
+  // Malformed forms: multer and busboy report them without a reliable code.
   return isSystemError(error) ? error : new AppError('INVALID_REQUEST', 'The form is not valid.', { cause: error });
 }
 

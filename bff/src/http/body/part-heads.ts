@@ -3,8 +3,10 @@ import { Transform, type TransformCallback } from 'node:stream';
 const headEnd = Buffer.from('\r\n\r\n');
 const isAllowed = (byte: number) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
-/** Fails at more parts than `maxParts`, whether or not they have a name. Passes a multipart form on with the control characters in its parts' heads replaced: a file's name may hold anything
- *  (docs/refusals.md, 23), and the parser would refuse the form for it. */
+/**
+ * Fails beyond `maxParts` parts, named or not. Replaces control characters in part headers, since file names may
+ * contain any (refusal 23) and the parser rejects them.
+ */
 export class PartHeads extends Transform {
   readonly #boundary: Buffer;
   readonly #maxParts: number;
@@ -25,7 +27,7 @@ export class PartHeads extends Transform {
       const mark = this.#isHead ? headEnd : this.#boundary;
       const start = bytes.indexOf(mark);
       if (start === -1) {
-        // The mark may have begun in these bytes and end in the next ones.
+        // The boundary may span two chunks.
         const known = Math.max(0, bytes.length - mark.length + 1);
         this.#pass(bytes.subarray(0, known));
         this.#rest = bytes.subarray(known);
@@ -34,7 +36,7 @@ export class PartHeads extends Transform {
       this.#pass(bytes.subarray(0, start + mark.length));
       bytes = bytes.subarray(start + mark.length);
       this.#isHead = !this.#isHead;
-      // The boundary at the end counts as one more.
+      // The final boundary counts too.
       if (this.#isHead && ++this.#parts > this.#maxParts + 1)
         return callback(new Error(`more than ${this.#maxParts} parts`));
     }

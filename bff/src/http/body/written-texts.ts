@@ -8,8 +8,10 @@ interface SchemaPart {
   readonly anyOf?: readonly Schema[];
 }
 
-/** Reads what its schema calls `written` (`Text` and `Line` in the contract's primitives) as it is kept. A text that is too long however it
- *  is read stays as it is, so that the work is bounded. */
+/**
+ * Normalises texts whose schema has `written` (`Text` and `Line` in the contract). Far too long texts are left alone,
+ * which bounds the work.
+ */
 const readText: SchemaValidateFunction = (...[written, text, schema, context]) => {
   const { maxLength = 0 } = schema as SchemaPart;
   if (context && text.length <= 4 * maxLength)
@@ -17,7 +19,7 @@ const readText: SchemaValidateFunction = (...[written, text, schema, context]) =
   return true;
 };
 
-/** The keyword that does it before any other rule of the schema judges the text. */
+/** Runs before all other keywords. */
 export const writtenKeyword: FuncKeywordDefinition = {
   keyword: 'written',
   type: 'string',
@@ -28,7 +30,7 @@ export const writtenKeyword: FuncKeywordDefinition = {
   validate: readText,
 };
 
-/** The most bytes that JSON takes for the texts of a schema: twelve for an emoji that is escaped. */
+/** The maximum JSON size of a schema's texts: an escaped emoji takes 12 bytes. */
 export function maxTextBytes(schema: Schema): number {
   const { maxLength = 0, properties = {}, anyOf = [] } = schema as SchemaPart;
   const parts = [...Object.values(properties), ...anyOf];

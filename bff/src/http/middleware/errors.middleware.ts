@@ -4,12 +4,13 @@ import type { Logger } from 'pino';
 import { isUnavailable } from '../../db/database-errors';
 import { AppError } from '../../errors';
 
-/** As the front server's own 503. */
+/** Equal to the front server's. */
 const unavailableSeconds = 5;
 
-/** Answers every error as JSON `{message, code, fields?, items?}`. What was not expected is a 500 whose cause is only in the
- *  log, under the id that the answer carries in X-Request-Id. Who is sent away for a while has met no defect: such
- *  a request is logged as every other. */
+/**
+ * Converts errors to JSON `{message, code, fields?, items?}`. An unexpected error is a 500, whose cause is logged under
+ * the X-Request-Id. Temporary refusals are no defects and not logged as errors.
+ */
 export function answerErrors(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {

@@ -5,7 +5,7 @@ import { AppError } from '../../errors';
 
 const pingTimeoutMs = 1500;
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, because its database answers. */
+/** `/healthz`: the process runs. `/readyz`: its database answers too. */
 export function health(db: Knex): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/healthz') {

@@ -1,7 +1,7 @@
 import { nameRequest, type requestDurations } from '@studio/server-kit';
 import type { Context, Middleware } from 'koa';
 
-/** Counts and times every request by method, route pattern and status. */
+/** Measures requests by method, route pattern and status. */
 export function measureRequests(note: ReturnType<typeof requestDurations>): Middleware {
   return async (ctx, next) => {
     const since = performance.now();

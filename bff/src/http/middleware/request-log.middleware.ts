@@ -3,8 +3,10 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { asRequest } from '../../context/request-context';
 
-/** Gives every request an id, the edge's own where a known proxy sent one, and logs how it was answered. Addresses carry no
- *  secrets here: the query is left out and nothing personal stands in a path. */
+/**
+ * Sets the request id, a trusted proxy's own if sent, and logs the response. The query is left out; paths contain
+ * nothing personal.
+ */
 export function logRequests(logger: Logger, isTrusted: TrustTest): Middleware {
   return (ctx, next) => {
     const requestId = requestIdOf(ctx.req, isTrusted);

@@ -4,9 +4,11 @@ import { AppError } from '../../errors';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses writes that do not come from this site's own pages, because another site's would bring a visitor's cookies. Browsers say where a
- *  request comes from in Sec-Fetch-Site, those that don't (and plain http beyond localhost) in Origin, which is compared as a whole. A site of
- *  this machine is reached by several names of it, so there the Origin may also be the address that was asked. */
+/**
+ * Refuses cross-site writes, which would carry a visitor's cookies: by Sec-Fetch-Site, or by the whole Origin where
+ * browsers do not send that (also plain http beyond localhost). A local site has several names, so there the Origin may
+ * equal the Host.
+ */
 export function refuseCrossSiteWrites(publicOrigin: string): Middleware {
   const isLocal = isThisMachine(publicOrigin);
   const { protocol } = new URL(publicOrigin);

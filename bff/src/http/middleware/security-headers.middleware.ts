@@ -1,7 +1,7 @@
 import { noStore } from '@studio/server-kit';
 import type { Middleware } from 'koa';
 
-/** What every answer says. An API answer is never a document: it may load nothing and stand in no frame. */
+/** API responses are no documents: they load nothing and are not framed. */
 export const everyAnswer = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -10,7 +10,7 @@ export const everyAnswer = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Sets the headers of every answer. A public read says itself how it may be kept; everything else is not stored anywhere. */
+/** Public reads override Cache-Control. */
 export const securityHeaders: Middleware = (ctx, next) => {
   ctx.set({ ...everyAnswer, 'Cache-Control': noStore });
   return next();

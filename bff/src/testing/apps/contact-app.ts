@@ -1,7 +1,7 @@
 import { anEnquiry } from '../factories';
 import { testApp } from './test-app';
 
-/** The program with two ways to send it an enquiry: exactly these bytes, or a good one with a change. */
+/** The program, with helpers that send an enquiry as raw bytes or as a valid one with changes. */
 export async function contactApp() {
   const app = await testApp();
   const sendBytes = (body: string | Buffer, headers: Record<string, string> = {}) =>

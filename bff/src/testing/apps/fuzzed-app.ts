@@ -12,15 +12,15 @@ import type { Answer, Options } from './http-client';
 import { ownerApp } from './owner-app';
 import { cheap, password } from './owner-sign-in';
 
-/** What notes who asked, which a refusal does too. */
+/** Tables that a refused call may write. */
 const bookkeeping = ['sessions', 'throttles', 'sign_in_attempts', 'leases', 'data_version'];
-// Each table stands before those that it refers to.
+// Ordered by foreign keys.
 const kept = migrations
   .toReversed()
   .flatMap(({ creates }) => creates)
   .filter((table) => !bookkeeping.includes(table));
 
-/** What no answer to a stranger says: a database's words, a stack, a path. */
+/** Internals that no response may contain: SQL errors, stacks, paths. */
 const leak =
   /SQLITE_|\bER_[A-Z_]{3,}|node_modules|\bat \S+ \(|:\d+:\d+\)|\/(?:home|tmp|usr|var|root)\/|\b(?:insert into|select .* from|update .* set)\b/i;
 
@@ -28,7 +28,7 @@ const isErrorAnswer = answerValidator(ErrorAnswer);
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** The owner's site with one row of everything, which every case finds as it was. */
+/** The site with a row in every table, restored before every case. */
 export async function fuzzedApp() {
   const app = await ownerApp({
     artworks: [anArtwork({ inStock: 3 })],
@@ -49,7 +49,7 @@ export async function fuzzedApp() {
   const stranger = app.browser();
 
   let mark = await markOf(db);
-  /** A call was taken, or counted: the next case finds everything as it was. */
+  /** The previous case may have written. */
   let isTouched = false;
 
   async function restore(): Promise<void> {
@@ -67,12 +67,13 @@ export async function fuzzedApp() {
   return {
     ...app,
     stranger,
-    /** Sends a call whatever it is given, and holds the answer to what is owed: a status of the contract, no word of the inside, and after
-     *  a refusal nothing that was not there before. @returns the answer */
+    /**
+     * Sends any call and checks the response: a status of the contract, no internals, and after a refusal no new rows.
+     */
     async ask(endpoint: Endpoint, path: string, options: Options): Promise<Answer> {
       if (isTouched) await restore();
       const asker = endpoint.access === 'owner' ? http : stranger;
-      // A connection each: one that was idle while the machine was busy may be closing when it is used again.
+      // No keep-alive: on a busy machine an idle connection may be closing.
       const headers = { ...options.headers, connection: 'close' };
       const answer = await asker.raw(endpoint.method, path, { ...options, headers });
       isTouched = answer.status < 400 || answer.status === 429;
@@ -83,12 +84,11 @@ export async function fuzzedApp() {
       expectRefusal(answer, endpoint);
       expect(app.storedImages()).toEqual(files);
       const now = await markOf(db);
-      // A change that found no row of its version has moved the mark and no row.
+      // A change without a matching version bumps the data version only.
       if (now !== mark) expect(await rowsOf(db)).toEqual(atFirst);
       mark = now;
       return answer;
     },
-    /** After many cases: no row is another one. */
     async expectAsAtFirst(): Promise<void> {
       if (isTouched) await restore();
       expect(await rowsOf(db)).toEqual(atFirst);
@@ -98,7 +98,7 @@ export async function fuzzedApp() {
 
 export type FuzzedApp = Awaited<ReturnType<typeof fuzzedApp>>;
 
-/** Of any refusal. @throws where it is not as the contract has it */
+/** @throws when a refusal breaks the contract */
 function expectRefusal({ status, body, bytes }: Answer, endpoint: Pick<Endpoint, 'errors'>): void {
   const code = String(body.code) as ErrorCode;
   const known = [...errorsOfAnyCall, ...endpoint.errors, 'NOT_FOUND', 'UNAUTHORIZED'];
@@ -107,7 +107,7 @@ function expectRefusal({ status, body, bytes }: Answer, endpoint: Pick<Endpoint,
   expect(bytes.toString()).not.toMatch(leak);
 }
 
-/** What moves with a write, asked at once: how many rows there are, and the version of what visitors see. */
+/** A fingerprint of all writes: row counts and the data version. */
 async function markOf(db: Knex): Promise<string> {
   const counts = kept.map((table) => db(table).count().as(table));
   return JSON.stringify(await db('data_version').first('version', ...counts));

@@ -10,7 +10,7 @@ import type { HttpClient } from './http-client';
 
 const minuteMs = 60_000;
 
-/** A shop with the limits that a live one has, `works` works of which there are `pieces` each. */
+/** A shop with production limits and `works` works of `pieces` each. */
 export async function limitedShop({
   works = 1,
   pieces = 1,
@@ -27,7 +27,7 @@ export async function limitedShop({
   });
   return {
     ...app,
-    /** So many minutes pass for every order and limit, and whoever looks after them comes by. */
+    /** Lets minutes pass for orders and limits, then runs the reconciler. */
     async pass(minutes: number): Promise<void> {
       const earlier = (moment: string) => toRowTime(new Date(Date.parse(fromRowTime(moment)) - minutes * minuteMs));
       await transaction(db, async (tx) => {
@@ -44,7 +44,6 @@ export async function limitedShop({
       await reconciler.run();
     },
     heldPieces: async (): Promise<number> => Number((await db('artworks').sum('reserved as n').first())?.n),
-    /** Holds of a payment form that was touched, or not. */
     openOrders: async (): Promise<{ touched: number; untouched: number }> => {
       const open = await db('orders').where({ state: 'pending' });
       const touched = open.filter(({ touched_at: at }) => at !== null).length;
@@ -55,12 +54,12 @@ export async function limitedShop({
 
 export type LimitedShop = Awaited<ReturnType<typeof limitedShop>>;
 
-/** Somebody at that address opens the checkout. */
+/** Opens the checkout from this address. */
 export function opens(http: HttpClient, cart: object = aCart([1]), address = '192.0.2.1') {
   return http.post(cpi, cart, { headers: { 'x-forwarded-for': address } });
 }
 
-/** Somebody comes as far as the first touch of the payment form. */
+/** Opens the checkout and touches the payment form. */
 export async function touches(app: Pick<TestApp, 'browser'>, cart?: object, address?: string): Promise<HttpClient> {
   const http = app.browser();
   expect(await opens(http, cart, address)).toMatchObject({ status: 200 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A part of a form: a text, or a file where it has a name. */
+/** A file if it has a filename. */
 export interface Part {
   readonly name: string;
   readonly content: string | Buffer;
@@ -13,7 +13,7 @@ interface Form {
   readonly headers: { readonly 'content-type': string };
 }
 
-/** A multipart form as a browser writes it, for `http.raw`. */
+/** For `http.raw`. */
 export function aForm(...parts: Part[]): Form {
   const boundary = `----studio${randomUUID()}`;
   const chunks = parts.flatMap(({ name, content, filename, type = 'image/png' }) => [
@@ -28,7 +28,6 @@ export function aForm(...parts: Part[]): Form {
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** A form with one picture. */
 export function anImageForm(content: Buffer, filename = 'mural.jpg'): Form {
   return aForm({ name: 'file', content, filename });
 }

@@ -13,11 +13,10 @@ afterEach(() => {
 });
 
 export interface OwnerApp extends TestApp {
-  /** The files that were stored for pictures. */
   storedImages(): string[];
 }
 
-/** The whole program with the owner signed in on its first browser, its pictures in a directory of their own. */
+/** The program with a signed-in owner and an upload directory. */
 export async function ownerApp({ env, ...options }: Parameters<typeof testApp>[0] = {}): Promise<OwnerApp> {
   const directory = mkdtempSync(join(tmpdir(), 'studio-pictures-'));
   const erasures = `${directory}-erasures`;
@@ -27,12 +26,11 @@ export async function ownerApp({ env, ...options }: Parameters<typeof testApp>[0
   return { ...app, storedImages: () => readdirSync(directory) };
 }
 
-/** The header of a change that was made from this version. */
+/** If-Match. */
 export function from(version: number): Options {
   return { headers: { 'if-match': `"${version}"` } };
 }
 
-/** A form with these texts and, if given, a picture. */
 export function aContentForm(texts: Record<string, string>, image?: Buffer) {
   const parts = Object.entries(texts).map(([name, content]) => ({ name, content }));
   return aForm(...parts, ...(image ? [{ name: 'file', content: image, filename: 'wall.png' }] : []));

@@ -17,7 +17,7 @@ const sellerOf = ({ owner, publicOrigin }: Config) => ({ ownerEmail: owner.email
 
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
-/** The shop on an emulator of its own, which sends no webhook and may be told to misbehave. */
+/** The shop with its own emulator, which sends no webhooks and can inject faults. */
 export async function shop({ pieces = 1 } = {}) {
   const emulator = await startEmulator();
   stops.push(() => emulator.stop());
@@ -33,15 +33,15 @@ export async function shop({ pieces = 1 } = {}) {
     reconciler: createReconciler(parts),
     misbehave: (...behaviours: object[]) => stripe.control('POST', '/behaviours', behaviours),
     behave: () => stripe.control('DELETE', '/behaviours'),
-    /** A buyer comes as far as the payment form. */
+    /** Starts a checkout up to the payment form. */
     async begin(): Promise<string> {
       const { status, body } = await app.browser().post(cpi, aCart([1]));
       expect(status).toBe(200);
       return body.clientSecret;
     },
-    /** The orders are old enough to be looked after. */
+    /** Makes the orders due for the reconciler. */
     age: () => db('orders').update({ created_at: longAgo }),
-    /** Their time is over, too. */
+    /** Also expires them. */
     abandon: () => db('orders').update({ created_at: longAgo, expires_at: longAgo }),
     states: () => db('orders').pluck('state'),
     stock: () => db('artworks').first('in_stock', 'reserved'),
@@ -51,7 +51,7 @@ export async function shop({ pieces = 1 } = {}) {
 
 type Shop = Awaited<ReturnType<typeof shop>>;
 
-/** An order that expired, was paid all the same, and that nobody has heard of yet. */
+/** An expired order that was paid nevertheless, unknown to the shop. */
 export async function paidTooLate({ begin, parts, stripe, db, config }: Shop, card?: string): Promise<string> {
   const secret = await begin();
   const payment = await parts.stripe.retrievePayment(intentIdOf(secret));
@@ -61,7 +61,7 @@ export async function paidTooLate({ begin, parts, stripe, db, config }: Shop, ca
   return intentIdOf(secret);
 }
 
-/** The same, when its piece is sold and the shop knows that it owes the money. */
+/** The same with a sold piece, so that the shop owes a refund. */
 export async function owesMoney(a: Shop, card?: string): Promise<string> {
   const id = await paidTooLate(a, card);
   await transaction(a.db, async (tx) => tx('artworks').update({ in_stock: 0 }));

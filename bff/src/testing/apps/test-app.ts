@@ -17,18 +17,16 @@ export interface TestApp {
   readonly origin: string;
   readonly db: Knex;
   readonly config: Config;
-  /** A first browser. */
   readonly http: HttpClient;
-  /** Another browser, with cookies of its own. */
   browser(): HttpClient;
   close(): Promise<void>;
 }
 
 type Options = Partial<Seeds> & {
   readonly env?: Record<string, string>;
-  /** A database that is there already, for a second instance. */
+  /** For a second instance. */
   readonly databaseUrl?: string;
-  /** Where the log goes, line by line. */
+  /** Called per log line. */
   readonly log?: (line: string) => void;
 };
 
@@ -38,7 +36,7 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** The whole program on a free port and a fresh database with exactly this content, closed when the test ends. */
+/** The program on a free port with a fresh database, closed after the test. */
 export async function testApp({ env = {}, databaseUrl, log, ...content }: Options = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, remove: async () => undefined } : await migratedDatabase();
   const config = loadConfig({
@@ -75,7 +73,7 @@ export async function testApp({ env = {}, databaseUrl, log, ...content }: Option
   return { origin, db, config, http: browser(), browser, close };
 }
 
-/** Signs a browser in as the owner, without the price of a password. */
+/** Signs in without hashing a password. */
 export async function signIn({ db, http }: Pick<TestApp, 'db' | 'http'>): Promise<void> {
   const users = usersRepo(db);
   if (!(await users.find('owner'))) await users.add('owner', 'not a password');
@@ -84,7 +82,7 @@ export async function signIn({ db, http }: Pick<TestApp, 'db' | 'http'>): Promis
   http.cookies.set('studio_session', id);
 }
 
-/** A value as `shop_checkout` and `studio_session` carry it. */
+/** In the format of `shop_checkout` and `studio_session`. */
 export function aCookieValue(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -11,7 +11,6 @@ afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
 
-/** The owner, signed in to a site whose pictures lie in a directory of its own. */
 export async function uploadSite(env: Record<string, string> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'studio-uploads-'));
   directories.push(directory);
@@ -23,13 +22,11 @@ export async function uploadSite(env: Record<string, string> = {}) {
     directory,
     send,
     upload: (image: Buffer, filename?: string) => send(anImageForm(image, filename)),
-    /** The picture that an upload's answer names, as it is served. */
     shown: async ({ body }: { body: { url: string } }) => (await app.http.get(body.url)).bytes,
     files: () => readdirSync(directory),
   };
 }
 
-/** A picture of one colour. */
 export function anImage(width = 700, height = 500, background = '#c86432'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }

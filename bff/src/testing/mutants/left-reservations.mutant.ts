@@ -1,8 +1,7 @@
 import type { ArtworkRow } from '../../modules/artworks/artworks.repo';
 import { reservationsRepo as realRepo } from '../../modules/artworks/reservations.repo';
 
-/** A defect on purpose: pieces that are given back count as free again, but stay set aside for the order that had them. The fault tests
- *  build a server with this in the repo's place and must find out. */
+/** A deliberate defect for the fault tests: released pieces count as free but stay reserved for their old order. */
 export const reservationsRepo: typeof realRepo = (tx) => ({
   ...realRepo(tx),
   async release(_holder, { artworkId, quantity }) {

@@ -3,8 +3,10 @@ import type { StripeClient } from '../../modules/payments/stripe.client';
 
 type Service = typeof realService;
 
-/** A defect on purpose, and the usual one: when a hold's time is over its payment is looked up, and the hold of an unpaid one is
- *  released without canceling it first. The fault tests build a server with this in the reconciler's place and must find out. */
+/**
+ * A deliberate defect for the fault tests, and the usual one: an expired, unpaid hold is released without cancelling
+ * its payment first.
+ */
 export const reconcilerService: Service = (options) => realService({ ...options, stripe: releasing(options.stripe) });
 
 function releasing(stripe: StripeClient): StripeClient {

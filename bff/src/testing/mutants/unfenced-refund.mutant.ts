@@ -3,8 +3,10 @@ import { refundsService as realService } from '../../modules/refunds/refunds.ser
 
 type Service = typeof realService;
 
-/** A defect on purpose: an order is called refunded once its refund was asked for, whatever Stripe answers and without a look at its
- *  charge. The fault tests build a server with this in the place of refunds and must find out. */
+/**
+ * A deliberate defect for the fault tests: an order counts as refunded once the refund was requested, whatever Stripe
+ * answers.
+ */
 export const refundsService: Service = (options) => realService({ ...options, stripe: trusting(options.stripe) });
 
 function trusting(stripe: StripeClient): StripeClient {

@@ -5,29 +5,29 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './emulator';
 
-// Jest and `make` run from the repository's root.
+// Jest and `make` run in the repository's root.
 const builtProgram = join(process.cwd(), 'bff/dist/main.cjs');
-// On a busy machine that is three times as slow as the next one.
+// A busy machine is three times slower.
 const startsWithinMs = 60_000;
 
 interface BuiltServer {
   readonly origin: string;
-  /** Ends it at once, as a crash would. */
+  /** SIGKILL. */
   kill(): Promise<void>;
-  /** Has it stand still, as a machine that is suspended does. */
+  /** SIGSTOP. */
   pause(): void;
   resume(): void;
 }
 
 interface ServerOptions {
   readonly env: Record<string, string>;
-  /** Another build of it, as `programOf` makes them. */
+  /** A build from `programOf`. */
   readonly program?: string;
-  /** The system lets none of its files become larger. */
+  /** A limit on the size of its files. */
   readonly maxFileKilobytes?: number;
 }
 
-/** The built server as a process of its own. */
+/** The built server as a process. */
 export async function startBuiltServer(options: ServerOptions): Promise<BuiltServer> {
   const { env, program = builtProgram, maxFileKilobytes } = options;
   if (!existsSync(program)) throw new Error(`The BFF is not built yet: ${program} is missing.`);
@@ -39,7 +39,7 @@ export async function startBuiltServer(options: ServerOptions): Promise<BuiltSer
   const origin = `http://127.0.0.1:${port}`;
   for (const since = Date.now(); !(await isUp(origin));) {
     if (Date.now() - since > startsWithinMs || !isRunning(child)) {
-      // Who is left behind has Jest wait for ever for what it might still print.
+      // Jest waits for the output of a process that survives.
       await kill(child);
       throw new Error('The server does not start.');
     }

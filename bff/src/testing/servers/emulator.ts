@@ -7,7 +7,7 @@ export interface Emulator {
   stop(): Promise<void>;
 }
 
-/** What infra/run/stripe-emulator/src/emulator.ts exports. */
+/** Exports of infra/run/stripe-emulator/src/emulator.ts. */
 interface BuiltEmulator {
   createEmulator(options: { webhookSecret: string }): {
     listen(port: number, host: string): Promise<number>;
@@ -15,10 +15,10 @@ interface BuiltEmulator {
   };
 }
 
-// Jest and `make` run from the repository's root.
+// Jest and `make` run in the repository's root.
 const program = join(process.cwd(), 'infra/run/stripe-emulator/dist/emulator.cjs');
 
-/** Starts the bundled Stripe emulator on a free port of its own: tests talk to it as to Stripe, over HTTP. */
+/** Starts the bundled Stripe emulator on a free port. */
 export async function startEmulator(): Promise<Emulator> {
   if (!existsSync(program))
     throw new Error('infra/run/stripe-emulator is not built yet: its dist/emulator.cjs is missing.');
@@ -28,7 +28,6 @@ export async function startEmulator(): Promise<Emulator> {
   return { url: `http://127.0.0.1:${port}`, stop: () => emulator.close() };
 }
 
-/** A port that nobody listens on just now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 export type FaultyProxy = Awaited<ReturnType<typeof faultyProxy>>;
 
-/** A way to a real server that can be cut, slowed down, or lead nowhere. */
+/** A TCP proxy that can cut, delay or swallow traffic. */
 export async function faultyProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let delayMs = 0;
@@ -48,14 +48,14 @@ export async function faultyProxy(target: { host: string; port: number }) {
   const port = await open(0);
   return {
     port,
-    /** How many connections were ever made to it. */
+    /** Connections accepted so far. */
     taken: () => taken,
-    /** Ends all connections and takes no new one. */
+    /** Ends all connections and accepts none. */
     cut,
     restore: () => open(port),
-    /** Lets every answer wait so long. */
+    /** Delays every response. */
     slow: (milliseconds: number) => void (delayMs = milliseconds),
-    /** Swallows what is sent either way, without a word. What was swallowed never comes. */
+    /** Swallows all traffic silently and for good. */
     lose: (isSo: boolean) => void (isLost = isSo),
     close: cut,
   };

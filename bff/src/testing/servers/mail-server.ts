@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 interface ReceivedEmail {
   readonly from: string;
   readonly to: string[];
-  /** Headers and body as they came over the wire. */
+  /** Raw headers and body. */
   readonly text: string;
 }
 
@@ -15,8 +15,10 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** A mail server on a free port that keeps what it gets. It offers no TLS. It refuses the first `refusals` emails for now, as a busy one does.
- *  Closed when the test ends. */
+/**
+ * A mail server without TLS that stores what it receives and refuses the first `refusals` emails temporarily. Closed
+ * after the test.
+ */
 export async function mailServer({ refusals = 0 } = {}) {
   const emails: ReceivedEmail[] = [];
   const passwords: string[] = [];

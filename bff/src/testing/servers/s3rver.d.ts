@@ -1,4 +1,4 @@
-/** The part of s3rver that tests use; it brings no types. */
+/** Types for the used parts of s3rver. */
 declare module 's3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ declare module 's3rver' {
       deleteObject(bucket: string, key: string): Promise<void>;
     };
     readonly httpServer: Server;
-    /** Closed with the server, and told of answers that end after that; `silent` keeps it from complaining. */
+    /** Closed with the server; `silent` suppresses errors about late responses. */
     readonly logger: { silent: boolean };
     run(): Promise<AddressInfo>;
     close(): Promise<void>;

@@ -8,7 +8,7 @@ interface Intent {
   readonly metadata: Record<string, string>;
 }
 
-/** What happens at Stripe's side of a purchase, done over the emulator's HTTP API as the buyer's browser and Stripe do it. */
+/** Stripe's side of a purchase, through the emulator's HTTP API. */
 export function stripeSide(url: string = process.env.STRIPE_EMULATOR_URL ?? '') {
   const call = async (path: string, key: string, form: Record<string, string>) => {
     const body = new URLSearchParams(form).toString();
@@ -20,7 +20,7 @@ export function stripeSide(url: string = process.env.STRIPE_EMULATOR_URL ?? '') 
     (await fetch(`${url}/_emulator${path}`, { method, body: body && JSON.stringify(body) })).json() as Promise<T>;
   return {
     control,
-    /** The buyer's browser confirms with a card; 4242… succeeds. `change`: other parameters of the form. */
+    /** Confirms with a card; 4242… succeeds. `change`: other form parameters. */
     pay: (clientSecret: string, number = '4242424242424242', change: Record<string, string> = {}) =>
       call(`/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, 'pk_test_emulator', {
         client_secret: clientSecret,
@@ -39,7 +39,7 @@ export function stripeSide(url: string = process.env.STRIPE_EMULATOR_URL ?? '') 
       }),
     cancel: (clientSecret: string) =>
       call(`/v1/payment_intents/${intentIdOf(clientSecret)}/cancel`, 'sk_test_emulator', {}),
-    /** The owner gives money back on Stripe's own site: all that is left unless `cents` says. */
+    /** Refunds in Stripe's dashboard: the rest, or `cents`. */
     giveBack: (paymentIntentId: string, cents?: number) =>
       call('/v1/refunds', 'sk_test_emulator', {
         payment_intent: paymentIntentId,
@@ -60,14 +60,14 @@ export function intentIdOf(clientSecret: string): string {
 
 let events = 0;
 
-/** An event as Stripe would send it, about a PaymentIntent. */
+/** An event about a PaymentIntent. */
 export function anEvent(type: string, intentId: string, metadata: Record<string, string> = {}) {
   events += 1;
   const object = { id: intentId, object: 'payment_intent', metadata };
   return { id: `evt_${process.pid}_${events}`, object: 'event', type, data: { object } };
 }
 
-/** Delivers an event to the webhook, signed with the secret over the exact bytes. */
+/** Sends an event to the webhook, signed over its exact bytes. */
 export function deliver(http: HttpClient, event: object, secret = 'whsec_emulator') {
   const payload = JSON.stringify(event);
   const time = Math.floor(Date.now() / 1000);
