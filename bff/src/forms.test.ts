@@ -14,8 +14,8 @@ import type {
   FormKind,
   FormValues,
 } from '../../shell/forms/src/fields/field-description';
-import { rulesOf } from '../../shell/forms/src/fields/field-rules';
-import { textOf } from '../../shell/forms/src/fields/field-text';
+import { validationRules } from '../../shell/forms/src/fields/field-rules';
+import { normalizedText } from '../../shell/forms/src/fields/field-text';
 import { formPayload, jsonPayload } from '../../shell/forms/src/payload';
 import { type OwnerApp, ownerApp } from './testing/apps/owner-app';
 import { anEnquiry } from './testing/factories';
@@ -40,7 +40,7 @@ test.each(kinds)('what the form of %s takes at its limits the server takes, and 
       const seen = [field.name, shown(value)];
       expect([...seen, status < 300]).toEqual([...seen, isTaken]);
       if (isTaken && 'maxLength' in field)
-        expect([...seen, row[field.name] ?? '']).toEqual([...seen, textOf(field, value)]);
+        expect([...seen, row[field.name] ?? '']).toEqual([...seen, normalizedText(field, value)]);
     }
 });
 
@@ -178,7 +178,9 @@ function validValue(field: FieldDescription, count: number): FieldValue {
 /** Whether a form lets its values pass. */
 async function takes(fields: readonly FieldDescription[], values: FormValues): Promise<boolean> {
   const verdicts = fields.flatMap((field) =>
-    Object.values(rulesOf(field).validate).map((rule) => (rule as (value: FieldValue) => unknown)(values[field.name]!)),
+    Object.values(validationRules(field).validate).map((rule) =>
+      (rule as (value: FieldValue) => unknown)(values[field.name]!),
+    ),
   );
   return (await Promise.all(verdicts)).every((verdict) => verdict === true);
 }

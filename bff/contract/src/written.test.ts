@@ -6,8 +6,8 @@ import {
   lengthOf,
   lineOf,
   linesOf,
-  whyNoDay,
-  whyUnfit,
+  findDayProblem,
+  findTextProblem,
 } from './written';
 
 test.each([
@@ -50,19 +50,21 @@ test('a long run of blanks takes no time', () => {
 
 test('characters are counted as they are kept', () => {
   expect([lengthOf('🎨🎨'), lengthOf('Ж\n')]).toEqual([2, 2]);
-  expect([whyUnfit('🎨🎨🎨🎨', 4), whyUnfit('a\r\nb\ufffc\n', 3)]).toEqual([undefined, undefined]);
-  expect(whyUnfit('words', 4)).toBe('Please shorten it to 4 characters: it has 5');
+  expect([findTextProblem('🎨🎨🎨🎨', 4), findTextProblem('a\r\nb\ufffc\n', 3)]).toEqual([undefined, undefined]);
+  expect(findTextProblem('words', 4)).toBe('Please shorten it to 4 characters: it has 5');
 });
 
 test('a text says why it cannot be kept', () => {
-  expect(whyUnfit('a\ud83c', 9)).toBe('Please take out what is half a character');
+  expect(findTextProblem('a\ud83c', 9)).toBe('Please take out what is half a character');
 });
 
 test('a day has a year of four figures, and is in the calendar', () => {
-  expect(['2026-03-09', '2024-02-29', '1900-01-01', '2099-12-31'].map(whyNoDay)).toEqual(Array(4).fill(undefined));
-  expect(['0024-12-06', '0085-01-01'].map(whyNoDay)).toEqual(['Year 24? Write 2024.', 'Year 85? Write 1985.']);
+  expect(['2026-03-09', '2024-02-29', '1900-01-01', '2099-12-31'].map(findDayProblem)).toEqual(
+    Array(4).fill(undefined),
+  );
+  expect(['0024-12-06', '0085-01-01'].map(findDayProblem)).toEqual(['Year 24? Write 2024.', 'Year 85? Write 1985.']);
   const others = ['20244-06-12', '0202-01-01', '2024-13-01', '2025-02-29', 'soon', ''];
-  expect(others.map(whyNoDay)).toEqual(others.map(() => 'A day from 1900 to 2099'));
+  expect(others.map(findDayProblem)).toEqual(others.map(() => 'A day from 1900 to 2099'));
 });
 
 test('half a character and NUL are no text', () => {

@@ -49,7 +49,7 @@ export function lengthOf(text: string): number {
 }
 
 /** Why a text, as a form sends it, cannot be kept; undefined: it can. */
-export function whyUnfit(text: string, most: number): string | undefined {
+export function findTextProblem(text: string, most: number): string | undefined {
   if (!isSoundText(text)) return 'Please take out what is half a character';
   const length = lengthOf(linesOf(text));
   return length <= most ? undefined : `Please shorten it to ${most} characters: it has ${length}`;
@@ -101,7 +101,7 @@ export function isDay(text: string): boolean {
 }
 
 /** Why a day as the browser's field gives it cannot be kept; undefined: it can. */
-export function whyNoDay(text: string): string | undefined {
+export function findDayProblem(text: string): string | undefined {
   if (isDay(text)) return undefined;
   const year = Number(/^(\d+)-/.exec(text)?.[1] ?? Number.NaN);
   if (year > 0 && year < 100) return `Year ${year}? Write ${year < 70 ? 2000 + year : 1900 + year}.`;

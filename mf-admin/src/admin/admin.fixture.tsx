@@ -4,7 +4,7 @@ import type { DigitalCreation, PortfolioProject, Today } from '@studio/contract'
 import { fakeBff, delayAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import remote from '../remote';
-import { dropAllDrafts } from '@studio/forms';
+import { deleteAllDrafts } from '@studio/forms';
 import { setSessionHint } from '@studio/host';
 
 export const aProject: PortfolioProject = {
@@ -101,7 +101,7 @@ export function storeDraft(key: string, values: object, base?: object): void {
 export function openAdmin({ isSignedIn = false, search = '', answers = {} as FakeAnswers, given = () => {} } = {}) {
   jest.useFakeTimers();
   fillInTheBrowser();
-  dropAllDrafts();
+  deleteAllDrafts();
   setSessionHint(isSignedIn);
   given();
   const bff = fakeBff({ ...usual, ...answers });

@@ -11,23 +11,23 @@ const AdminPanel = lazyComponent(() => import('./panel/admin-panel').then((panel
 export function AdminPage() {
   const hint = useSessionHint();
   useSessionCheck();
-  const was = useRef(hint);
+  const previousHint = useRef(hint);
   useEffect(() => {
-    const hasTurned = was.current !== null && was.current !== hint;
-    was.current = hint;
+    const hasTurned = previousHint.current !== null && previousHint.current !== hint;
+    previousHint.current = hint;
     // What had the focus has gone with the other of the two; a form that is there again takes it itself.
     if (hasTurned && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [hint]);
   return (
-    <section css={[container, place]} data-footer="slim">
+    <section css={[container, pageHeight]} data-footer="slim">
       <Suspense>{hint !== null && (hint ? <AdminPanel /> : <SignIn />)}</Suspense>
     </section>
   );
 }
 
 /* Holds its place while the browser is still to say who this is: the footer stays below the fold and nothing jumps. */
-const place = css`
+const pageHeight = css`
   /* Keeps the margins of what comes inside. */
   display: flow-root;
   min-height: 100svh;

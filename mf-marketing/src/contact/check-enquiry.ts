@@ -1,6 +1,6 @@
 import type { Enquiry } from '@studio/contract';
 import { limits } from '@studio/contract/options';
-import { isEmailAddress, lineOf, linesOf, whyUnfit } from '@studio/contract/written';
+import { isEmailAddress, lineOf, linesOf, findTextProblem } from '@studio/contract/written';
 import type { EnquiryStart } from './enquiry-start';
 import { serviceOf } from './service-of';
 
@@ -14,7 +14,7 @@ export function readEnquiry(form: FormData, start: EnquiryStart): { enquiry: Enq
   const text = (name: string) => String(form.get(name) ?? '');
   const [name, email, message] = [lineOf(text('name')), lineOf(text('email')), linesOf(text('message'))];
   const service = serviceOf(text('service').trim());
-  const unfit = { name: whyUnfit(name, limits.title), message: whyUnfit(message, limits.description) };
+  const unfit = { name: findTextProblem(name, limits.title), message: findTextProblem(message, limits.description) };
   const errors: FieldErrors = {};
   if (!name) errors.name = 'Please tell me your name.';
   else if (unfit.name) errors.name = `${unfit.name}.`;

@@ -1,8 +1,8 @@
 import type { Draft, Versioned } from '@studio/host';
 import { withPreviews, type ChosenImage } from '@studio/kit/image-uploader';
 import type { FieldDescription, FieldValue, FormRow, FormValues, ImagesDescription } from './fields/field-description';
-import { textOf } from './fields/field-text';
-import { readNumber } from './fields/typed-number';
+import { normalizedText } from './fields/field-text';
+import { parseNumber } from './fields/parse-number';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -21,22 +21,22 @@ export function isMadeOf(row: FormRow, values: FormValues, fields: readonly Fiel
 /** What is empty is filled by the server. */
 function isSame(field: FieldDescription, stored: FieldValue | undefined, typed: FieldValue | undefined): boolean {
   if (typeof stored !== 'string' || typeof typed !== 'string' || stored === '') return true;
-  const sent = textOf(field, typed);
+  const sent = normalizedText(field, typed);
   if (sent === '') return true;
-  return field.control === 'number' ? readNumber(sent, field).value === Number(stored) : sent === stored;
+  return field.control === 'number' ? parseNumber(sent, field).value === Number(stored) : sent === stored;
 }
 
 /** What a form begins with that was left unsaved, with live previews of its files. What does not fit its field is left out. */
 export function valuesOfDraft({ values }: Draft, fields: readonly FieldDescription[]): FormValues {
-  const fitting = fields.flatMap((field) => {
+  const validEntries = fields.flatMap((field) => {
     const value = values[field.name];
-    return fits(field, value) ? [[field.name, revived(value)] as const] : [];
+    return isValidFor(field, value) ? [[field.name, withFreshPreviews(value)] as const] : [];
   });
-  return Object.fromEntries(fitting);
+  return Object.fromEntries(validEntries);
 }
 
 /** Whether a value can be in a field: another build, or another program, may have stored it. */
-function fits({ control }: FieldDescription, value: unknown): value is FieldValue {
+function isValidFor({ control }: FieldDescription, value: unknown): value is FieldValue {
   if (control === 'images') return areImages(value);
   if (control !== 'image') return typeof value === 'string';
   const { images, url } = (value ?? {}) as Partial<Record<string, unknown>>;
@@ -80,7 +80,7 @@ function storedUrls({ name, max, hasMain }: ImagesDescription, row: Row): readon
   return max === 1 ? [main] : [main, ...(row.additionalImages as readonly string[])];
 }
 
-function revived(value: FieldValue): FieldValue {
+function withFreshPreviews(value: FieldValue): FieldValue {
   if (typeof value === 'string') return value;
   return 'images' in value ? { ...value, images: withPreviews(value.images) } : withPreviews(value);
 }

@@ -1,23 +1,23 @@
 export { altField, artworkFields } from './fields/artwork-fields';
 export type { FieldDescription, FormKind, FormRow, FormValues } from './fields/field-description';
 export { asTyped, notOwnData } from './fields/input-hints';
-export { readNumber } from './fields/typed-number';
+export { parseNumber } from './fields/parse-number';
 export { isOutOfDate, ownerWrites } from './owner-writes.api';
 export { OwnerForm } from './owner-form';
-export { areDraftsThere } from './drafts/items';
+export { hasDrafts } from './drafts/draft-items';
 export {
   discardDraft,
   draftOf,
-  dropAllDrafts,
-  dropDraft,
-  keepDraft,
+  deleteAllDrafts,
+  deleteDraft,
+  saveDraft,
   restoredDrafts,
   subscribeToDrafts,
 } from './drafts/drafts';
-export { LeftNote } from './left-note';
+export { RestoredDraftNotice } from './restored-draft-notice';
 export { jsonPayload } from './payload';
-export { stopped } from './saves';
-export { useStoredDrafts } from './drafts/use-stored-drafts';
-export { useIsGone } from './use-is-gone';
-export { rowIn, useKeptForm } from './use-kept-form';
+export { aborted } from './pending-saves';
+export { useRestoreDrafts } from './drafts/use-restore-drafts';
+export { useIsUnmounted } from './use-is-unmounted';
+export { rowFromAnswer, useDraftForm } from './use-draft-form';
 export { useSave } from './use-save';

@@ -4,25 +4,25 @@ import type { FormHTMLAttributes, ReactNode } from 'react';
 import { FormProvider, type FieldErrors } from 'react-hook-form';
 import type { Versioned } from '@studio/host';
 import type { FormValues } from './fields/field-description';
-import { FormRefusal } from './form-refusal';
-import { LeftNote } from './left-note';
+import { FormError } from './form-error';
+import { RestoredDraftNotice } from './restored-draft-notice';
 import { OwnerField } from './fields/owner-field';
 import { UploadProgress } from './images/upload-progress';
-import type { KeptForm } from './use-kept-form';
+import type { DraftForm } from './use-draft-form';
 import { isConnectionLost } from './owner-writes.api';
-import type { Saving } from './use-save';
+import type { SaveProgress } from './use-save';
 
 interface OwnerFormProps<Row extends Versioned> extends Omit<
   FormHTMLAttributes<HTMLFormElement>,
   'onSubmit' | 'onInvalid'
 > {
-  readonly kept: KeptForm<Row>;
+  readonly draft: DraftForm<Row>;
   /** Above the fields. */
   readonly head?: ReactNode;
   /** How far the pictures are, shown at each, and the way to stop them. */
-  readonly saving?: Saving;
+  readonly saving?: SaveProgress;
   /** Why it was not saved; null: nothing is to be said here. */
-  readonly refused: string | null;
+  readonly errorMessage: string | null;
   readonly onSave: (values: FormValues) => Promise<unknown>;
   /** A field is not as it must be, which is said beside it. */
   readonly onInvalid?: (errors: FieldErrors<FormValues>) => void;
@@ -32,31 +32,31 @@ interface OwnerFormProps<Row extends Versioned> extends Omit<
 
 /** A form of the owner: its fields as they are described, and why it was not saved. */
 export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
-  const { kept, head, saving, refused, onSave, onInvalid, children, ...rest } = props;
-  const isLost = isConnectionLost(kept.refusal);
+  const { draft, head, saving, errorMessage, onSave, onInvalid, children, ...rest } = props;
+  const isOffline = isConnectionLost(draft.saveError);
   return (
-    <FormProvider {...kept.form}>
+    <FormProvider {...draft.form}>
       <form
         css={stack}
         noValidate
         {...rest}
-        onSubmit={(event) => void kept.form.handleSubmit(onSave, onInvalid)(event)}
+        onSubmit={(event) => void draft.form.handleSubmit(onSave, onInvalid)(event)}
       >
         {head}
-        {kept.wasLeft && <LeftNote lacksFiles={kept.lacksFiles} onDiscard={kept.discard} />}
-        <fieldset css={columns} disabled={kept.isSent}>
-          {kept.fields.map((field) => (
-            <OwnerField key={field.name} field={field} fields={kept.fields} base={kept.base} saving={saving} />
+        {draft.isRestored && <RestoredDraftNotice lacksFiles={draft.lacksFiles} onDiscard={draft.discard} />}
+        <fieldset css={columns} disabled={draft.isSent}>
+          {draft.fields.map((field) => (
+            <OwnerField key={field.name} field={field} fields={draft.fields} base={draft.base} saving={saving} />
           ))}
         </fieldset>
         {saving && <UploadProgress {...saving} />}
-        {(refused !== null || isLost) && (
-          <FormRefusal
-            message={refused}
-            isLost={isLost}
-            newer={kept.newer}
-            onLoadNewer={kept.loadNewer}
-            onKeepMine={kept.keepMine}
+        {(errorMessage !== null || isOffline) && (
+          <FormError
+            message={errorMessage}
+            isOffline={isOffline}
+            newer={draft.newer}
+            onLoadNewer={draft.loadNewer}
+            onKeepMine={draft.keepMine}
           />
         )}
         {children}

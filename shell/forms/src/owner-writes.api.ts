@@ -15,7 +15,7 @@ export interface OwnerWrite {
 }
 
 /** Among how many rows a form looks for the one that it may have made already: others may come meanwhile. */
-const few = 6;
+const newestLimit = 6;
 
 /** Adds to a team's calls those by which its forms write: a picture, which is answered by where it is kept, and a row. A refusal
  *  because the row is another one by now makes what is read stale too. */
@@ -31,7 +31,7 @@ export const ownerWrites = (api: TeamApi<string>) =>
       }),
       // A mutation, because it is asked anew each time.
       readNewest: build.mutation<readonly FormRow[], Call>({
-        query: ({ path }) => ({ call: { method: 'GET', path }, query: { sort: 'newest', limit: few } }),
+        query: ({ path }) => ({ call: { method: 'GET', path }, query: { sort: 'newest', limit: newestLimit } }),
       }),
       askSession: build.query<AnswerOf<typeof getSession>, void>({ query: () => ({ call: calls.getSession }) }),
       writeContent: build.mutation<unknown, OwnerWrite>({

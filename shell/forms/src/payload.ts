@@ -1,6 +1,6 @@
 import type { ChosenImage } from '@studio/kit/image-uploader';
-import { textOf } from './fields/field-text';
-import { readNumber } from './fields/typed-number';
+import { normalizedText } from './fields/field-text';
+import { parseNumber } from './fields/parse-number';
 import type { FieldDescription, FormKind, FormRow, FormValues, ImageValue } from './fields/field-description';
 
 export interface PayloadOptions {
@@ -25,7 +25,7 @@ export function jsonPayload(values: FormValues, { fields, urlOf, base }: Payload
     const { name } = field;
     if (typeof part !== 'string') return isList(part) ? part.map(urlOf) : urlOf(part);
     if (part === '') return field.control !== 'number' && had(base, name) ? null : undefined;
-    return field.control === 'number' ? readNumber(part, field).value : part;
+    return field.control === 'number' ? parseNumber(part, field).value : part;
   }
 }
 
@@ -61,7 +61,7 @@ function partsOf(field: FieldDescription, values: FormValues): [string, Part][] 
     const main = images[0] ?? { id: '', url };
     return main.url ? [[field.name, main]] : [];
   }
-  if (field.control !== 'images') return [[field.name, textOf(field, value as string)]];
+  if (field.control !== 'images') return [[field.name, normalizedText(field, value as string)]];
   const images = value as readonly ChosenImage[];
   if (!field.hasMain) return [[field.name, images]];
   const main = images[0] ?? { id: '', url: field.placeholderUrl ?? '' };

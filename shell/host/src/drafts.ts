@@ -13,12 +13,12 @@ const drafts = new Map<string, Draft>();
 
 /** The owner's unsaved forms of this page load, by kind and row: they outlive a dialog that is closed, a look at another page and a
  *  session that ends. Saving, cancelling and Logout drop them. */
-export const draftsOfThisPage = {
+export const draftStore = {
   get: (key: string): Draft | undefined => drafts.get(key),
-  keep: (key: string, draft: Draft): void => void drafts.set(key, draft),
-  drop: (key: string): void => void drafts.delete(key),
-  dropAll: (): void => drafts.clear(),
-  areThere: (): boolean => drafts.size > 0,
+  set: (key: string, draft: Draft): void => void drafts.set(key, draft),
+  delete: (key: string): void => void drafts.delete(key),
+  clear: (): void => drafts.clear(),
+  hasAny: (): boolean => drafts.size > 0,
 };
 
 /** What a draft is kept by. @param id the row's; undefined: the form that adds one */

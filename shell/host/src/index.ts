@@ -1,5 +1,5 @@
 export { brand } from './brand';
-export { draftKey, draftsOfThisPage } from './drafts';
+export { draftKey, draftStore } from './drafts';
 export type { Draft, Versioned } from './drafts';
 export { island } from './lazy/island';
 export { lazyComponent } from './lazy/lazy-component';

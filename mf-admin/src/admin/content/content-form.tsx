@@ -1,9 +1,9 @@
 import {
   OwnerForm,
-  rowIn,
-  stopped,
-  useIsGone,
-  useKeptForm,
+  rowFromAnswer,
+  aborted,
+  useIsUnmounted,
+  useDraftForm,
   useSave,
   type FormRow,
   type FormValues,
@@ -28,15 +28,15 @@ interface ContentFormProps {
 
 /** Adds a row or changes one. What is typed is kept until it is saved or left, whatever happens in between. */
 export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) {
-  const kept = useKeptForm({ draftKey: draftKey(kind.name, item?.id), row: item, fields: kind.fields });
+  const draft = useDraftForm({ draftKey: draftKey(kind.name, item?.id), row: item, fields: kind.fields });
   const saved = useRef<FormRow>(undefined);
-  const onWritten = (answer: unknown) => (saved.current = rowIn<FormRow>(answer));
-  const { save, saving } = useSave({ kind, kept, writes: contentWrites, onWritten });
+  const onWritten = (answer: unknown) => (saved.current = rowFromAnswer<FormRow>(answer));
+  const { save, saving } = useSave({ kind, draft, writes: contentWrites, onWritten });
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isGone = useIsGone();
-  const { base, refusal, isSaving } = kept;
-  const failed = base ? kind.words.updateFailed : kind.words.createFailed;
+  const isUnmounted = useIsUnmounted();
+  const { base, saveError, isSaving } = draft;
+  const failedMessage = base ? kind.messages.updateFailed : kind.messages.createFailed;
 
   const isOpened = onClose !== undefined;
   // The button that opened it is elsewhere, or gone.
@@ -45,27 +45,27 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
   }, [isOpened]);
 
   async function submit(values: FormValues): Promise<void> {
-    const refused = await save(values);
-    if (refused === stopped) return;
-    if (refused) return toast({ title: 'Error', description: messageOf(refused, failed), look: 'danger' });
-    toast({ title: 'Success', description: base ? kind.words.updated : kind.words.created });
-    kept.settle(undefined);
+    const error = await save(values);
+    if (error === aborted) return;
+    if (error) return toast({ title: 'Error', description: messageOf(error, failedMessage), look: 'danger' });
+    toast({ title: 'Success', description: base ? kind.messages.updated : kind.messages.created });
+    draft.reset(undefined);
     // Who has gone on is led nowhere.
-    if (saved.current && !isGone.current) onSaved(saved.current.id);
+    if (saved.current && !isUnmounted.current) onSaved(saved.current.id);
   }
 
-  function leave(): void {
-    kept.leave();
+  function cancel(): void {
+    draft.cancel();
     onClose?.();
   }
 
   return (
     <OwnerForm
-      kept={kept}
+      draft={draft}
       saving={saving}
       css={formCard}
       aria-labelledby={headingId}
-      refused={refusal === null ? null : messageOf(refusal, failed)}
+      errorMessage={saveError === null ? null : messageOf(saveError, failedMessage)}
       onSave={submit}
       head={
         <header css={formHead}>
@@ -87,7 +87,7 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
           {isSaving ? 'Saving...' : base ? 'Save Changes' : `Add ${kind.noun}`}
         </Button>
         {onClose && (
-          <Button look="secondary" onClick={leave}>
+          <Button look="secondary" onClick={cancel}>
             Cancel
           </Button>
         )}

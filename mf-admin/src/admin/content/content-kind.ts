@@ -3,7 +3,7 @@ import type { FormKind, FormRow } from '@studio/forms';
 import type { ReactNode } from 'react';
 
 /** How the list shows a row. */
-export interface RowWords {
+export interface RowSummary {
   readonly title: string;
   /** '' where the kind has none. */
   readonly category: string;
@@ -32,26 +32,26 @@ export interface ContentKind<Item extends FormRow = FormRow> extends FormKind {
   /** Its rows can be sold out, and the list be narrowed to those (`&stock=0`). */
   readonly hasStock?: true;
   readonly calls: FormKind['calls'] & { readonly list: Call; readonly remove: Call };
-  readonly words: ContentWords;
+  readonly messages: ContentMessages;
   // A method, so that a list of different kinds is a list of kinds.
-  rowOf(item: Item): RowWords;
+  summaryOf(item: Item): RowSummary;
   /** What else the owner does with a row, below its words. */
-  extra?(item: Item): ReactNode;
+  rowExtras?(item: Item): ReactNode;
   /** What the owner is to know before a row is deleted. */
   beforeDelete?(item: Item): ReactNode;
   /** What the owner is to know before what is typed in the form of a row is saved; rendered within the form. */
   beforeSave?(item: Item): ReactNode;
   /** How the owner puts its rows in order (`?edit=order`), where they have an order of their own. */
-  readonly order?: ListOrdering;
+  readonly manualSort?: ManualSort;
 }
 
 /** What the panel says where the owner puts a list in order, and the call that saves it. */
-export interface ListOrdering {
+export interface ManualSort {
   readonly call: Call;
   /** The link to it, and its heading. */
   readonly label: string;
   /** Where a new row comes. */
-  readonly newIs: 'first' | 'last';
+  readonly newRowsGo: 'first' | 'last';
   /** Where visitors see this order, and where a new row comes. */
   readonly note: string;
   /** Said when it is saved. */
@@ -59,9 +59,9 @@ export interface ListOrdering {
 }
 
 /** What the panel says about a kind (docs/site/admin.md, Panel). */
-export interface ContentWords {
+export interface ContentMessages {
   /** Several of them: 'projects'. */
-  readonly many: string;
+  readonly plural: string;
   readonly count: (n: number) => string;
   readonly empty: string;
   readonly confirmDelete: string;

@@ -17,7 +17,7 @@ interface ContentListProps {
   readonly categories: readonly string[];
   readonly isFiltered: boolean;
   /** True: it is narrowed to rows that the address names. */
-  readonly isPicked: boolean;
+  readonly isFilteredByIds: boolean;
   readonly onEdit: (item: FormRow) => void;
   readonly onDelete: (item: FormRow) => void;
 }
@@ -27,16 +27,16 @@ const longList = 12;
 
 /** What the owner has of one kind, the newest first. It doesn't render again while a form is filled. */
 export const ContentList = memo(function ContentList(props: ContentListProps) {
-  const { kind, heading, read, total, categories, isFiltered, isPicked, onEdit, onDelete } = props;
-  const { many, count, empty } = kind.words;
+  const { kind, heading, read, total, categories, isFiltered, isFilteredByIds, onEdit, onDelete } = props;
+  const { plural, count, empty } = kind.messages;
   // What was narrowed says nothing of how long all of it is: who clears the search types on in it.
   const isComing = read.data !== undefined && read.currentData === undefined;
   return (
-    <div css={place}>
+    <div css={listBox}>
       <PaginatedList
         tab={kind.name}
         title={kind.label}
-        noun={many}
+        noun={plural}
         heading={heading}
         count={isFiltered ? (n) => `${n} found` : count}
         filters={
@@ -55,12 +55,12 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
         }
         isFiltered={isFiltered}
         empty={empty}
-        noneFits={`None of the ${many} fits.`}
+        noneFits={`None of the ${plural} fits.`}
         read={read}
         above={
-          isPicked && (
-            <p css={way}>
-              <Link to={`?tab=${kind.name}`}>All {many}</Link>
+          isFilteredByIds && (
+            <p css={allLink}>
+              <Link to={`?tab=${kind.name}`}>All {plural}</Link>
             </p>
           )
         }
@@ -71,9 +71,9 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
   );
 });
 
-const place = css`
+const listBox = css`
   margin-top: ${space.xxl};
 `;
-const way = css`
+const allLink = css`
   margin-bottom: ${space.m};
 `;

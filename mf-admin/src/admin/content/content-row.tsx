@@ -15,7 +15,7 @@ import {
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ContentKind } from './content-kind';
-import { rowId } from './use-show-saved';
+import { rowId } from './use-highlight-saved';
 
 interface ContentRowProps {
   readonly kind: ContentKind;
@@ -26,9 +26,9 @@ interface ContentRowProps {
 
 /** One row: what it is, and the ways to change and to delete it. */
 export const ContentRow = memo(function ContentRow({ kind, item, onEdit, onDelete }: ContentRowProps) {
-  const { title, category, date, description, imageUrl, focalPoint, facts = [] } = kind.rowOf(item);
+  const { title, category, date, description, imageUrl, focalPoint, facts = [] } = kind.summaryOf(item);
   return (
-    <li id={rowId(kind.name, item.id)} css={[row, imageUrl === null && bare]}>
+    <li id={rowId(kind.name, item.id)} css={[row, imageUrl === null && withoutImage]}>
       {imageUrl !== null && (
         <ResponsiveImage
           src={imageUrl}
@@ -38,19 +38,19 @@ export const ContentRow = memo(function ContentRow({ kind, item, onEdit, onDelet
           focalPoint={focalPoint}
         />
       )}
-      <div css={words}>
+      <div css={texts}>
         <h3>{title}</h3>
         <p css={factLine}>
-          {category && <span css={mark}>{capitalised(category)}</span>}
+          {category && <span css={categoryMark}>{capitalised(category)}</span>}
           {date && <time dateTime={date}>{formatDate(date)}</time>}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
         <p css={text}>{description}</p>
-        {kind.extra?.(item)}
+        {kind.rowExtras?.(item)}
       </div>
-      <div css={ways}>
+      <div css={actions}>
         <Button look="secondary" data-key="edit" aria-label={`Edit ${title}`} onClick={() => onEdit(item)}>
           <Pencil size={18} aria-hidden /> Edit
         </Button>
@@ -77,13 +77,13 @@ const row = css`
     gap: ${space.l};
   }
 `;
-const bare = css`
+const withoutImage = css`
   grid-template-columns: minmax(0, 1fr);
   ${from.medium} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
-const words = css`
+const texts = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.s};
@@ -100,7 +100,7 @@ const factLine = css`
   gap: ${space.xs} ${space.m};
   font-size: ${size.small};
 `;
-const mark = css`
+const categoryMark = css`
   padding: 0 0.5rem 0.1rem;
   background: ${color.marker};
   color: ${color.onMarker};
@@ -114,7 +114,7 @@ const text = css`
   ${lineClamp(3)};
   color: ${color.inkSoft};
 `;
-const ways = css`
+const actions = css`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;

@@ -12,58 +12,58 @@ import { ContentForm } from './content-form';
 import type { ContentKind } from './content-kind';
 import { ContentList } from './content-list';
 import { useContentList } from './use-content-list';
-import { useShowSaved } from './use-show-saved';
-import { useSteady } from './use-steady';
+import { useHighlightSaved } from './use-highlight-saved';
+import { useEvent } from './use-event';
 
 /** What drags is loaded when somebody wants to drag. */
-const ListOrder = lazy(() => import('../order/list-order'));
+const ListOrder = lazy(() => import('../manual-sort/manual-sort-editor'));
 
 /** What the owner does with one kind of content: adds (`?edit=new`), changes (`?edit=5`), deletes. Back leaves a form; what was typed in it
  *  is kept. */
 export function ContentTab({ kind }: { kind: ContentKind }) {
   const [query, setQuery] = useSearchParams();
-  const { read, items, categories, isFiltered, edited: found, isEditedKnown } = useContentList(kind, query);
-  const [doomed, setDoomed] = useState<FormRow | null>(null);
+  const { read, items, categories, isFiltered, edited: listed, isEditedKnown } = useContentList(kind, query);
+  const [rowToDelete, setRowToDelete] = useState<FormRow | null>(null);
   const [write] = contentWrites.useWriteContentMutation();
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdding = query.get('edit') === 'new';
   const editedId = Number(query.get('edit'));
   // A row that was deleted elsewhere leaves the list, not the form: what was typed is still there.
-  const kept = () => draftOf(draftKey(kind.name, editedId))?.base;
-  const base = useSyncExternalStore(subscribeToDrafts, kept, kept) as FormRow | undefined;
-  const edited = found ?? base;
+  const draftBase = () => draftOf(draftKey(kind.name, editedId))?.base;
+  const base = useSyncExternalStore(subscribeToDrafts, draftBase, draftBase) as FormRow | undefined;
+  const edited = listed ?? base;
   const isComing = !edited && !isEditedKnown;
-  const showSaved = useShowSaved(kind.name);
+  const highlightSaved = useHighlightSaved(kind.name);
 
-  const edit = useSteady((item: FormRow) => {
+  const edit = useEvent((item: FormRow) => {
     setQuery(withSearchParams(query, { edit: String(item.id) }));
     top.current?.scrollIntoView({ block: 'start' });
   });
-  const doom = useSteady(setDoomed);
-  const close = useSteady(() => {
+  const confirmDelete = useEvent(setRowToDelete);
+  const close = useEvent(() => {
     setQuery(withSearchParams(query, { edit: '' }));
-    if (edited) showSaved(edited.id);
+    if (edited) highlightSaved(edited.id);
   });
-  const saved = useSteady((id: number) => {
+  const onSaved = useEvent((id: number) => {
     const isSeen = items?.some((item) => item.id === id) === true;
     // A new row is the first of the whole list; one that was changed and stands further down is shown alone.
     if (!edited) setQuery({ tab: kind.name });
     else if (isSeen) close();
     else setQuery({ tab: kind.name, ids: String(id) });
-    showSaved(id);
+    highlightSaved(id);
   });
-  if (query.get('edit') === 'order' && kind.order) {
+  if (query.get('edit') === 'order' && kind.manualSort) {
     return (
       <Suspense fallback={<Skeleton height="20rem" />}>
-        <ListOrder kind={kind} order={kind.order} onClose={close} />
+        <ListOrder kind={kind} sort={kind.manualSort} onClose={close} />
       </Suspense>
     );
   }
   return (
     <div ref={top} style={{ scrollMarginTop: '5.5rem' }}>
       {edited ? (
-        <ContentForm key={edited.id} kind={kind} item={edited} onClose={close} onSaved={saved} />
+        <ContentForm key={edited.id} kind={kind} item={edited} onClose={close} onSaved={onSaved} />
       ) : isComing ? (
         <Skeleton height="20rem" />
       ) : (
@@ -72,21 +72,21 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
             <Link
               to={`?tab=${kind.name}&edit=new`}
               data-key="new"
-              css={[buttonStyles('primary'), first, kind.formStays && hiddenWide]}
+              css={[buttonStyles('primary'), addLink, kind.formStays && hiddenWide]}
             >
               <Plus size={20} aria-hidden /> New {kind.noun}
             </Link>
           )}
           {(isAdding || kind.formStays) && (
             <div css={!isAdding && hiddenNarrow}>
-              <ContentForm key="new" kind={kind} {...(isAdding ? { onClose: close } : {})} onSaved={saved} />
+              <ContentForm key="new" kind={kind} {...(isAdding ? { onClose: close } : {})} onSaved={onSaved} />
             </div>
           )}
         </>
       )}
-      {kind.order && items && items.length > 1 && (
-        <Link to={`?tab=${kind.name}&edit=order`} css={[buttonStyles('secondary'), beside]}>
-          <ListOrdered size={20} aria-hidden /> {kind.order.label}
+      {kind.manualSort && items && items.length > 1 && (
+        <Link to={`?tab=${kind.name}&edit=order`} css={[buttonStyles('secondary'), sortLink]}>
+          <ListOrdered size={20} aria-hidden /> {kind.manualSort.label}
         </Link>
       )}
       <ContentList
@@ -96,33 +96,35 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
         total={read.data?.pages[0]?.total ?? 0}
         categories={categories}
         isFiltered={isFiltered}
-        isPicked={query.has('ids')}
+        isFilteredByIds={query.has('ids')}
         onEdit={edit}
-        onDelete={doom}
+        onDelete={confirmDelete}
       />
-      {doomed && (
+      {rowToDelete && (
         <ConfirmDialog
           title={`Delete ${kind.noun}`}
-          question={kind.words.confirmDelete}
-          name={kind.rowOf(doomed).title}
+          question={kind.messages.confirmDelete}
+          name={kind.summaryOf(rowToDelete).title}
           yes={['Delete', 'Deleting...']}
-          done={kind.words.deleted}
-          failed={kind.words.deleteFailed}
-          act={() => write({ call: kind.calls.remove, id: doomed.id, version: doomed.version, tag: kind.tag })}
+          done={kind.messages.deleted}
+          failed={kind.messages.deleteFailed}
+          act={() =>
+            write({ call: kind.calls.remove, id: rowToDelete.id, version: rowToDelete.version, tag: kind.tag })
+          }
           heading={heading}
-          onClose={() => setDoomed(null)}
+          onClose={() => setRowToDelete(null)}
         >
-          {kind.beforeDelete?.(doomed)}
+          {kind.beforeDelete?.(rowToDelete)}
         </ConfirmDialog>
       )}
     </div>
   );
 }
 
-const first = css`
+const addLink = css`
   margin-right: ${space.m};
 `;
-const beside = css`
+const sortLink = css`
   margin-top: ${space.m};
 `;
 const hiddenNarrow = css`

@@ -30,13 +30,13 @@ export const inboxEntry = css`
     gap: ${space.l};
   }
 `;
-export const inboxWords = css`
+export const inboxText = css`
   display: grid;
   align-content: start;
   gap: ${space.s};
   min-width: 0;
 `;
-export const inboxWays = css`
+export const inboxActions = css`
   display: flex;
   flex-wrap: wrap;
   align-items: start;

@@ -3,7 +3,7 @@ import type { Call, Order, OrderHistoryEntry } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { cursorPagination, pageParams, toListPage, type ListParams, type ListPage } from '@studio/host';
 import { api } from '../../team-api';
-import type { orderFilters } from './order-words';
+import type { orderFilters } from './order-labels';
 import { contentTags } from '../content/content-tags';
 
 const orders = api.tag('Orders');

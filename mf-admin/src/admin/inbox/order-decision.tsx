@@ -5,9 +5,9 @@ import { Button, formatPrice, space } from '@studio/kit';
 import { useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { useHandleOrderMutation } from './inbox.api';
-import { orderName } from './order-words';
+import { orderName } from './order-labels';
 
-interface Way {
+interface Decision {
   readonly call: Call;
   readonly label: string;
   readonly busy: string;
@@ -16,7 +16,7 @@ interface Way {
   readonly failed: string;
 }
 
-const take: Way = {
+const acceptDecision: Decision = {
   call: calls.acceptOrder,
   label: 'Take the Order',
   busy: 'Taking...',
@@ -24,7 +24,7 @@ const take: Way = {
   done: 'Order taken',
   failed: 'Failed to take the order',
 };
-const giveBack: Way = {
+const refundDecision: Decision = {
   call: calls.rejectOrder,
   label: 'Give the Money Back',
   busy: 'Giving back...',
@@ -34,8 +34,8 @@ const giveBack: Way = {
   failed: 'Failed to give the money back',
 };
 /** The same call of an order that nobody is known to have paid. */
-const letGo: Way = {
-  ...giveBack,
+const cancelDecision: Decision = {
+  ...refundDecision,
   label: 'Let the Order Go',
   busy: 'Letting go...',
   outcome:
@@ -51,41 +51,41 @@ interface OrderDecisionProps {
 
 /** The two ways out of an order that waits for the owner, neither done without a question. */
 export function OrderDecision({ order, heading }: OrderDecisionProps) {
-  const [chosen, setChosen] = useState<Way | null>(null);
+  const [chosen, setChosen] = useState<Decision | null>(null);
   return (
     <div css={row}>
-      {[take, order.paidAt === null ? letGo : giveBack].map((way) => (
+      {[acceptDecision, order.paidAt === null ? cancelDecision : refundDecision].map((decision) => (
         <Button
-          key={way.label}
+          key={decision.label}
           look="secondary"
-          aria-label={`${way.label}: ${orderName(order)}`}
-          onClick={() => setChosen(way)}
+          aria-label={`${decision.label}: ${orderName(order)}`}
+          onClick={() => setChosen(decision)}
         >
-          {way.label}
+          {decision.label}
         </Button>
       ))}
-      {chosen && <DecisionDialog order={order} way={chosen} heading={heading} onClose={() => setChosen(null)} />}
+      {chosen && <DecisionDialog order={order} decision={chosen} heading={heading} onClose={() => setChosen(null)} />}
     </div>
   );
 }
 
 interface DecisionDialogProps extends OrderDecisionProps {
-  readonly way: Way;
+  readonly decision: Decision;
   readonly onClose: () => void;
 }
 
-function DecisionDialog({ order, way, heading, onClose }: DecisionDialogProps) {
+function DecisionDialog({ order, decision, heading, onClose }: DecisionDialogProps) {
   const [decide] = useHandleOrderMutation();
   const buyer = order.name ? ` · ${order.name}` : '';
   return (
     <ConfirmDialog
-      title={way.label}
-      question={way.outcome}
+      title={decision.label}
+      question={decision.outcome}
       name={`${order.items.map(({ title }) => title).join(', ')} · ${formatPrice(order.total)}${buyer}`}
-      yes={[way.label, way.busy]}
-      act={() => decide({ call: way.call, order: order.id, version: order.version })}
-      done={way.done}
-      failed={way.failed}
+      yes={[decision.label, decision.busy]}
+      act={() => decide({ call: decision.call, order: order.id, version: order.version })}
+      done={decision.done}
+      failed={decision.failed}
       heading={heading}
       onClose={onClose}
     />

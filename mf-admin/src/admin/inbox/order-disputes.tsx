@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
 import { color, formatDate, formatPrice, space } from '@studio/kit';
-import { leftOf } from './order-words';
+import { remainingAmount } from './order-labels';
 
 type Dispute = Order['disputes'][number];
 
@@ -9,14 +9,14 @@ type Dispute = Order['disputes'][number];
 export function DisputeMark({ order }: { readonly order: Order }) {
   const { dispute, lost } = order;
   if (dispute === null) return null;
-  const taken = leftOf(order) > 0 ? formatPrice(lost) : 'the money';
-  const words: Record<typeof dispute, string> = {
+  const taken = remainingAmount(order) > 0 ? formatPrice(lost) : 'the money';
+  const labels: Record<typeof dispute, string> = {
     open: 'Disputed: answer the bank at Stripe',
     inquiry: 'Inquiry: the bank asks about this payment',
     won: 'Dispute won: the money is yours',
     lost: `Dispute lost: the bank took ${taken} back`,
   };
-  return <span css={dispute === 'won' ? undefined : alarming}>{words[dispute]}</span>;
+  return <span css={dispute === 'won' ? undefined : alarming}>{labels[dispute]}</span>;
 }
 
 /** Each dispute of an order: how much it is about, how it stands, and until when Stripe takes an answer. */
@@ -27,7 +27,7 @@ export function OrderDisputes({ disputes }: { readonly disputes: readonly Disput
       <ul aria-label="Disputes" css={list}>
         {disputes.map((dispute) => (
           <li key={dispute.id}>
-            <strong>{formatPrice(dispute.amount)}</strong> {standing(dispute)}
+            <strong>{formatPrice(dispute.amount)}</strong> {disputeStatus(dispute)}
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function OrderDisputes({ disputes }: { readonly disputes: readonly Disput
   );
 }
 
-function standing({ stage, isToAnswer, dueBy }: Dispute): string {
+function disputeStatus({ stage, isToAnswer, dueBy }: Dispute): string {
   if (stage === 'won') return 'closed: the money is yours';
   if (stage === 'lost') return 'lost to the bank';
   const kind = stage === 'inquiry' ? 'inquiry' : 'dispute';

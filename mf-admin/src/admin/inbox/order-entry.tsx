@@ -4,12 +4,12 @@ import { formatDublinDay } from '@studio/contract/dublin';
 import { Button, ResponsiveImage, color, formatPrice, from, size, space, toast } from '@studio/kit';
 import { Copy } from 'lucide-react';
 import type { RefObject } from 'react';
-import { inboxEntry, inboxWords, stateMark } from './inbox-entry';
+import { inboxEntry, inboxText, stateMark } from './inbox-entry';
 import { mailTo } from './mail-to';
 import { OrderSteps } from './fulfilment/order-steps';
 import { OrderDecision } from './order-decision';
 import { DisputeMark, OrderDisputes } from './order-disputes';
-import { orderName, stateWords, waits } from './order-words';
+import { orderName, stateLabels, waitingStates } from './order-labels';
 import { OrderWithdrawals } from './order-withdrawals';
 import { useOrderFocus } from './use-order-focus';
 
@@ -22,14 +22,14 @@ interface OrderEntryProps {
 export function OrderEntry({ order, heading }: OrderEntryProps) {
   const { state, reason, refunded, name, email, address, items, total, paidAt, createdAt } = order;
   const { billing, carrier, trackingUrl, refundFailed } = order;
-  const { row, backTo } = useOrderFocus(heading);
+  const { row, focusTarget } = useOrderFocus(heading);
   const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '');
   return (
-    <li ref={row} tabIndex={-1} css={[inboxEntry, whole]}>
-      <div css={inboxWords}>
+    <li ref={row} tabIndex={-1} css={[inboxEntry, singleColumn]}>
+      <div css={inboxText}>
         <div css={summary}>
-          <strong css={stateMark(waits.includes(state))}>{stateWords[state]}</strong>
-          <h3 css={called}>{orderName(order)}</h3>
+          <strong css={stateMark(waitingStates.includes(state))}>{stateLabels[state]}</strong>
+          <h3 css={orderTitle}>{orderName(order)}</h3>
           <time dateTime={paidAt ?? createdAt}>{formatDublinDay(paidAt ?? createdAt)}</time>
           <span>{formatPrice(total)}</span>
           {refunded > 0 && state !== 'refunded' && <span>{formatPrice(refunded)} went back</span>}
@@ -63,7 +63,7 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
             ))}
           </ul>
           <div css={destination}>
-            <address css={where}>
+            <address css={addressLines}>
               {lines.map((line, index) => (
                 <span key={index}>{line}</span>
               ))}
@@ -83,9 +83,9 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
               </Button>
             )}
             {billing && (
-              <div css={where}>
-                <h4 css={called}>Paid by</h4>
-                <address css={where}>
+              <div css={addressLines}>
+                <h4 css={orderTitle}>Paid by</h4>
+                <address css={addressLines}>
                   {[billing.name, ...billing.address].map((line, index) => line && <span key={index}>{line}</span>)}
                 </address>
               </div>
@@ -110,8 +110,8 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
             )}
           </p>
         )}
-        <OrderWithdrawals order={order} backTo={backTo} />
-        <OrderSteps order={order} backTo={backTo} />
+        <OrderWithdrawals order={order} focusTarget={focusTarget} />
+        <OrderSteps order={order} focusTarget={focusTarget} />
       </div>
     </li>
   );
@@ -133,7 +133,7 @@ const summary = css`
   align-items: center;
   gap: ${space.s} ${space.m};
 `;
-const called = css`
+const orderTitle = css`
   font: inherit;
   font-weight: 700;
 `;
@@ -148,7 +148,7 @@ const question = css`
   }
 `;
 /* All that is done with an order stands below its words. */
-const whole = css`
+const singleColumn = css`
   ${from.medium} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -187,7 +187,7 @@ const destination = css`
     font-size: 1.0625rem;
   }
 `;
-const where = css`
+const addressLines = css`
   display: grid;
   flex: 1 1 12rem;
   justify-items: start;

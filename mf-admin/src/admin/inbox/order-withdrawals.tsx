@@ -2,22 +2,22 @@ import { css } from '@emotion/react';
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
 import type { Order, OwnersWithdrawal } from '@studio/contract';
-import { linesOf, whyUnfit } from '@studio/contract/written';
+import { linesOf, findTextProblem } from '@studio/contract/written';
 import { Button, color, Field, formatPrice, space, TextArea } from '@studio/kit';
 import { useState } from 'react';
-import { useKeptValues } from '../use-kept-values';
+import { useDraftValues } from '../use-draft-values';
 import { StepForm, type StepDialogProps } from './fulfilment/step-form';
 import { mailTo } from './mail-to';
-import { orderName } from './order-words';
+import { orderName } from './order-labels';
 import { dayAndMonth, withdrawnText } from './withdrawals';
 
 interface OrderWithdrawalsProps {
   readonly order: Order;
-  readonly backTo: () => HTMLElement | null;
+  readonly focusTarget: () => HTMLElement | null;
 }
 
 /** What the buyer has withdrawn from, and until when the refund is due. */
-export function OrderWithdrawals({ order, backTo }: OrderWithdrawalsProps) {
+export function OrderWithdrawals({ order, focusTarget }: OrderWithdrawalsProps) {
   const [closing, setClosing] = useState<OwnersWithdrawal | null>(null);
   const { withdrawals = [] } = order;
   if (withdrawals.length === 0) return null;
@@ -36,7 +36,7 @@ export function OrderWithdrawals({ order, backTo }: OrderWithdrawalsProps) {
                 </a>
               </>
             )}
-            <span>. {standing(withdrawal)}</span>
+            <span>. {withdrawalStatus(withdrawal)}</span>
           </p>
           {withdrawal.state === 'open' && (
             <Button
@@ -50,12 +50,12 @@ export function OrderWithdrawals({ order, backTo }: OrderWithdrawalsProps) {
           )}
         </div>
       ))}
-      {closing && <CloseDialog withdrawal={closing} {...{ order, backTo }} onClose={() => setClosing(null)} />}
+      {closing && <CloseDialog withdrawal={closing} {...{ order, focusTarget }} onClose={() => setClosing(null)} />}
     </div>
   );
 }
 
-function standing({ state, amount, dueOn, note }: OwnersWithdrawal): string {
+function withdrawalStatus({ state, amount, dueOn, note }: OwnersWithdrawal): string {
   if (state === 'refunded') return 'The money has gone back.';
   if (state === 'closed') return `Closed: ${note ?? 'by you'}`;
   return `${formatPrice(amount)} is due by ${dayAndMonth(dueOn)}: you may wait for the goods, or a proof that they were posted.`;
@@ -66,20 +66,20 @@ interface CloseDialogProps extends StepDialogProps {
 }
 
 /** Asks why a withdrawal ends without its refund, or with a part of it. */
-function CloseDialog({ withdrawal, order, backTo, onClose }: CloseDialogProps) {
-  const kept = useKeptValues('close-withdrawal', { id: withdrawal.id, stored: { note: '' } });
+function CloseDialog({ withdrawal, order, focusTarget, onClose }: CloseDialogProps) {
+  const draft = useDraftValues('close-withdrawal', { id: withdrawal.id, stored: { note: '' } });
   const [error, setError] = useState<string | undefined>();
-  const note = linesOf(kept.values.note);
+  const note = linesOf(draft.values.note);
 
   function read(): object | null {
-    const wrong = note === '' ? 'Required' : whyUnfit(note, limits.reason);
-    setError(wrong);
-    return wrong === undefined ? { withdrawal: withdrawal.id, note } : null;
+    const problem = note === '' ? 'Required' : findTextProblem(note, limits.reason);
+    setError(problem);
+    return problem === undefined ? { withdrawal: withdrawal.id, note } : null;
   }
 
   return (
     <StepForm
-      {...{ order, backTo, onClose, read, letGo: kept.letGo }}
+      {...{ order, focusTarget, onClose, read, onDiscard: draft.discard }}
       call={calls.closeWithdrawal}
       title="Close the Withdrawal"
       description="It leaves Today, and nothing goes back. A buyer who has withdrawn is owed the money: close it only where you both agreed otherwise, or gave back less for damage."
@@ -89,7 +89,7 @@ function CloseDialog({ withdrawal, order, backTo, onClose }: CloseDialogProps) {
       failed="Failed to close the withdrawal"
     >
       <Field label="Note" required hint="For you alone." error={error}>
-        <TextArea rows={2} value={kept.values.note} onChange={(event) => kept.change({ note: event.target.value })} />
+        <TextArea rows={2} value={draft.values.note} onChange={(event) => draft.change({ note: event.target.value })} />
       </Field>
     </StepForm>
   );

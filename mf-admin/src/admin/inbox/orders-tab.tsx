@@ -5,12 +5,12 @@ import { useRef } from 'react';
 import { Choice, ListFilters } from '../list/list-filters';
 import { searchIn } from '../list/search-params';
 import { PaginatedList } from '../list/paginated-list';
-import { useFollowedAgain } from '../list/use-followed-again';
+import { useRefetchOnRevisit } from '../list/use-refetch-on-revisit';
 import { CheckoutLimits } from './holds/checkout-limits';
 import { HoldList } from './holds/hold-list';
 import { useListOrdersInfiniteQuery, type OrdersParams } from './inbox.api';
 import { OrderEntry } from './order-entry';
-import { orderFilters } from './order-words';
+import { orderFilters } from './order-labels';
 
 /** What is being bought at this moment, and what was sold: newest first, to whom, and where it goes. */
 export function OrdersTab() {
@@ -28,7 +28,7 @@ function Orders() {
   const [query] = useSearchParams();
   const asked = askedBy(query);
   const read = useListOrdersInfiniteQuery(asked, { refetchOnMountOrArgChange: true });
-  useFollowedAgain(read.refetch);
+  useRefetchOnRevisit(read.refetch);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <PaginatedList

@@ -5,10 +5,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 export function useOrderFocus(heading: RefObject<HTMLElement | null>) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    const [here, title] = [row.current, heading.current];
+    const [current, title] = [row.current, heading.current];
     return () => {
-      if (here?.contains(document.activeElement)) title?.focus({ preventScroll: true });
+      if (current?.contains(document.activeElement)) title?.focus({ preventScroll: true });
     };
   }, [heading]);
-  return { row, backTo: () => row.current ?? heading.current };
+  return { row, focusTarget: () => row.current ?? heading.current };
 }

@@ -5,8 +5,8 @@ import { artworkFields } from '@studio/forms';
 import { formatPrice } from '@studio/kit';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
-import { marksOf } from '../works/ways';
-import { wordsFor } from './content-words';
+import { renderWorkMarks } from '../works/work-actions';
+import { messagesFor } from './content-messages';
 
 export const artworksKind: ContentKind<Artwork> = {
   name: 'artworks',
@@ -31,7 +31,7 @@ export const artworksKind: ContentKind<Artwork> = {
       min: 0,
       max: limits.stock,
       step: 1,
-      isCount: true,
+      isStockCount: true,
     },
     { control: 'image', name: 'imageUrl', label: 'Image', isRequired: true },
     {
@@ -42,16 +42,16 @@ export const artworksKind: ContentKind<Artwork> = {
       hasMain: false,
     },
   ],
-  words: wordsFor('artwork', 'artworks', 'in your shop'),
-  order: {
+  messages: messagesFor('artwork', 'artworks', 'in your shop'),
+  manualSort: {
     call: calls.arrangeArtworks,
     label: 'Order of Featured',
-    newIs: 'last',
+    newRowsGo: 'last',
     note: 'As visitors see the shop at first. A new work comes last.',
     saved: 'The shop shows the works in this order',
   },
-  extra: marksOf,
-  rowOf: ({ title, category, createdAt, description, imageUrl, price, inStock, available }) => ({
+  rowExtras: renderWorkMarks,
+  summaryOf: ({ title, category, createdAt, description, imageUrl, price, inStock, available }) => ({
     title,
     category,
     date: createdAt,

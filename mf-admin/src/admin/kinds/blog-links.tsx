@@ -5,25 +5,25 @@ import { useWatch } from 'react-hook-form';
 import { useLinkedPostIdsQuery } from './blog-links.api';
 
 /** Which links of the site's own lead to a post, before it is deleted. */
-export const linksThatBreak = (post: BlogPost) => <LinksThatBreak post={post} />;
+export const brokenLinksWarning = (post: BlogPost) => <BrokenLinksWarning post={post} />;
 
 /** The same once another address is typed in its form. */
-export const linksThatMove = (post: BlogPost) => <LinksThatMove post={post} />;
+export const movedLinksNote = (post: BlogPost) => <MovedLinksNote post={post} />;
 
-function LinksThatBreak({ post }: { post: BlogPost }) {
-  const places = usePlacesLinking(post);
-  return places && <Alert>{places} Without the post, these links would show ‘Blog Post Not Found’.</Alert>;
+function BrokenLinksWarning({ post }: { post: BlogPost }) {
+  const linkingPages = useLinkingPagesText(post);
+  return linkingPages && <Alert>{linkingPages} Without the post, these links would show ‘Blog Post Not Found’.</Alert>;
 }
 
-function LinksThatMove({ post }: { post: BlogPost }) {
+function MovedLinksNote({ post }: { post: BlogPost }) {
   const typed = useWatch<{ slug: string }>({ name: 'slug' });
-  const places = usePlacesLinking(post);
-  if (!places || typed === undefined || typed === post.slug) return null;
-  return <p role="status">{places} The old address leads to the new one, so these links go on working.</p>;
+  const linkingPages = useLinkingPagesText(post);
+  if (!linkingPages || typed === undefined || typed === post.slug) return null;
+  return <p role="status">{linkingPages} The old address leads to the new one, so these links go on working.</p>;
 }
 
 /** Where pages link to a post by themselves, as a sentence; null: nowhere. A renamed post is linked to by its former slug. */
-function usePlacesLinking({ id, slug }: BlogPost): string | null {
+function useLinkingPagesText({ id, slug }: BlogPost): string | null {
   const { data: linked = [] } = useLinkedPostIdsQuery();
   const isLinked = ({ slug: fixed }: { slug: string }) =>
     fixed === slug || linked.some((other) => other.slug === fixed && other.id === id);

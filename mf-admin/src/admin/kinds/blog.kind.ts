@@ -4,8 +4,8 @@ import { isSlug } from '@studio/contract/written';
 import type { BlogPost } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
-import { linksThatBreak, linksThatMove } from './blog-links';
-import { wordsFor } from './content-words';
+import { brokenLinksWarning, movedLinksNote } from './blog-links';
+import { messagesFor } from './content-messages';
 
 export const blogKind: ContentKind<BlogPost> = {
   name: 'blog',
@@ -27,8 +27,8 @@ export const blogKind: ContentKind<BlogPost> = {
       label: 'Address',
       hint: 'What stands after /blog/: lower-case words and hyphens, such as how-a-mural-is-made. A former address leads to the new one.',
       maxLength: limits.title,
-      isAddress: true,
-      whyWrong: (text) => (isSlug(text) ? undefined : 'Lower-case words and numbers joined by hyphens'),
+      isUrlPart: true,
+      problemOf: (text) => (isSlug(text) ? undefined : 'Lower-case words and numbers joined by hyphens'),
       isRequired: true,
     },
     { control: 'text', name: 'category', label: 'Category', maxLength: limits.label, isRequired: true },
@@ -45,10 +45,16 @@ export const blogKind: ContentKind<BlogPost> = {
     { control: 'longText', name: 'content', label: 'Content', rows: 14, maxLength: limits.page, isRequired: true },
     { control: 'image', name: 'imageUrl', label: 'Image', isRequired: true },
   ],
-  words: wordsFor('blog post', 'posts', 'on your blog'),
-  beforeDelete: linksThatBreak,
-  beforeSave: linksThatMove,
-  rowOf: ({ title, category, date, excerpt, imageUrl }) => ({ title, category, date, description: excerpt, imageUrl }),
+  messages: messagesFor('blog post', 'posts', 'on your blog'),
+  beforeDelete: brokenLinksWarning,
+  beforeSave: movedLinksNote,
+  summaryOf: ({ title, category, date, excerpt, imageUrl }) => ({
+    title,
+    category,
+    date,
+    description: excerpt,
+    imageUrl,
+  }),
 };
 
 /** In the way that the blog writes its dates. */

@@ -46,8 +46,8 @@ export const creationsKind: ContentKind<DigitalCreation> = {
       hasMain: false,
     },
   ],
-  words: {
-    many: 'creations',
+  messages: {
+    plural: 'creations',
     count: (n) => `${n} creations in your digital gallery`,
     empty: 'No digital creations yet. Add your first creation above.',
     confirmDelete: 'Are you sure you want to delete this creation?',
@@ -58,14 +58,14 @@ export const creationsKind: ContentKind<DigitalCreation> = {
     updateFailed: 'Failed to update digital creation',
     deleteFailed: 'Failed to delete digital creation',
   },
-  order: {
+  manualSort: {
     call: calls.arrangeDigitalCreations,
     label: 'Order of Creations',
-    newIs: 'first',
+    newRowsGo: 'first',
     note: 'As visitors see the gallery. A new creation comes first.',
     saved: 'The gallery shows the creations in this order',
   },
-  rowOf: ({ title, category, createdAt, description, imageUrl }) => ({
+  summaryOf: ({ title, category, createdAt, description, imageUrl }) => ({
     title,
     category,
     date: createdAt,

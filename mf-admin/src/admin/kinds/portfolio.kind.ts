@@ -60,8 +60,8 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
     { control: 'images', name: 'sketches', label: 'Sketches (optional)', max: limits.images, hasMain: false },
     { control: 'images', name: 'scaffold', label: 'At work (optional)', max: limits.images, hasMain: false },
   ],
-  words: {
-    many: 'projects',
+  messages: {
+    plural: 'projects',
     count: (n) => `${n} projects in your portfolio`,
     empty: 'No portfolio projects yet. Add your first project above.',
     confirmDelete: 'Are you sure you want to delete this project?',
@@ -72,14 +72,14 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
     updateFailed: 'Failed to update portfolio item',
     deleteFailed: 'Failed to delete portfolio item',
   },
-  order: {
+  manualSort: {
     call: calls.arrangePortfolio,
     label: 'Order of Projects',
-    newIs: 'first',
+    newRowsGo: 'first',
     note: 'As visitors see them; home shows the first six. A new project comes first.',
     saved: 'Visitors see the projects in this order',
   },
-  rowOf: ({ title, category, date, description, imageUrl, focalPoint, client }) => ({
+  summaryOf: ({ title, category, date, description, imageUrl, focalPoint, client }) => ({
     title,
     category,
     date,

@@ -3,7 +3,7 @@ import { limits, serviceIcons } from '@studio/contract/options';
 import type { Service } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
-import { wordsFor } from './content-words';
+import { messagesFor } from './content-messages';
 
 export const servicesKind: ContentKind<Service> = {
   name: 'services',
@@ -52,15 +52,15 @@ export const servicesKind: ContentKind<Service> = {
       isRequired: true,
     },
   ],
-  words: wordsFor('service', 'services', 'on offer'),
-  order: {
+  messages: messagesFor('service', 'services', 'on offer'),
+  manualSort: {
     call: calls.arrangeServices,
     label: 'Order of Services',
-    newIs: 'last',
+    newRowsGo: 'last',
     note: 'As visitors see them. A new service comes last.',
     saved: 'Visitors see the services in this order',
   },
-  rowOf: ({ title, description, price }) => ({
+  summaryOf: ({ title, description, price }) => ({
     title,
     category: '',
     date: null,

@@ -3,7 +3,7 @@ import { limits } from '@studio/contract/options';
 import type { Testimonial } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
-import { wordsFor } from './content-words';
+import { messagesFor } from './content-messages';
 
 export const testimonialsKind: ContentKind<Testimonial> = {
   name: 'testimonials',
@@ -41,15 +41,15 @@ export const testimonialsKind: ContentKind<Testimonial> = {
     },
     { control: 'image', name: 'imageUrl', label: 'Image', isRequired: true },
   ],
-  words: wordsFor('testimonial', 'testimonials', 'on your home page'),
-  order: {
+  messages: messagesFor('testimonial', 'testimonials', 'on your home page'),
+  manualSort: {
     call: calls.arrangeTestimonials,
     label: 'Order of Testimonials',
-    newIs: 'last',
+    newRowsGo: 'last',
     note: 'As home shows them, one after the other. A new testimonial comes last.',
     saved: 'Home shows the testimonials in this order',
   },
-  rowOf: ({ name, company, rating, testimonial, imageUrl }) => ({
+  summaryOf: ({ name, company, rating, testimonial, imageUrl }) => ({
     title: name,
     category: '',
     date: null,

@@ -3,8 +3,8 @@ import { messageOf } from '@studio/host';
 import { Button, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { isOutOfDate, useIsGone } from '@studio/forms';
-import { dialogWays } from './dialog-ways';
+import { isOutOfDate, useIsUnmounted } from '@studio/forms';
+import { dialogActions } from './dialog-actions';
 
 interface ConfirmDialogProps<Answer> {
   /** 'Delete Project'. */
@@ -31,17 +31,17 @@ interface ConfirmDialogProps<Answer> {
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   const { title, question, name, yes, act, done, failed, heading, onClose, children } = props;
   const [isBusy, setBusy] = useState(false);
-  const hasRowGone = useRef(false);
-  const isGone = useIsGone();
+  const isRowGone = useRef(false);
+  const isUnmounted = useIsUnmounted();
 
   async function confirm(): Promise<void> {
     setBusy(true);
     const { data, error } = await act();
     setBusy(false);
-    hasRowGone.current = !error || isOutOfDate(error);
+    isRowGone.current = !error || isOutOfDate(error);
     if (error) toast({ title: 'Error', description: messageOf(error, failed), look: 'danger' });
     else toast({ title: 'Success', description: typeof done === 'string' ? done : done(data as Answer) });
-    if (hasRowGone.current && !isGone.current) onClose();
+    if (isRowGone.current && !isUnmounted.current) onClose();
   }
 
   return (
@@ -51,11 +51,11 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
       isBusy={isBusy}
       title={title}
       description={question}
-      returnFocusTo={() => (hasRowGone.current ? heading.current : null)}
+      returnFocusTo={() => (isRowGone.current ? heading.current : null)}
     >
-      <strong css={what}>{name}</strong>
+      <strong css={subject}>{name}</strong>
       {children}
-      <div css={dialogWays}>
+      <div css={dialogActions}>
         <Button look="secondary" disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
@@ -67,6 +67,6 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   );
 }
 
-const what = css`
+const subject = css`
   overflow-wrap: anywhere;
 `;

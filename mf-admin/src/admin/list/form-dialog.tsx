@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import { Alert, Button, space } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import type { FormEvent, ReactNode } from 'react';
-import { dialogWays } from './dialog-ways';
-import { useWrongFocus } from '../use-wrong-focus';
+import { dialogActions } from './dialog-actions';
+import { useFocusFirstInvalid } from '../use-focus-first-invalid';
 
 interface FormDialogProps {
   readonly title: string;
   readonly description: string;
   /** What it is about, above the refusal. */
-  readonly about?: ReactNode;
+  readonly subject?: ReactNode;
   /** Why it was not taken. */
-  readonly refusal: string | null;
+  readonly errorMessage: string | null;
   /** The button that does it: a verb, and the same while it works. */
   readonly label: string;
   readonly busy: string;
@@ -20,7 +20,7 @@ interface FormDialogProps {
   /** It is left for now: what was typed is kept. */
   readonly onClose: () => void;
   /** Forgets what was typed: it is left for good. */
-  readonly letGo: () => void;
+  readonly onDiscard: () => void;
   /** What has the focus when it closed; null, and unless said: what had it before. */
   readonly returnFocusTo?: () => HTMLElement | null;
   readonly children: ReactNode;
@@ -29,12 +29,12 @@ interface FormDialogProps {
 /** A dialog with fields. It stays open, with what was typed and why it was refused, until it is taken or closed, which it cannot be while it
  *  is on its way. Whoever shows it keeps what was typed until it is taken or canceled. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, about, refusal, label, busy, isLoading, onSubmit, children } = props;
-  const { onClose, letGo, returnFocusTo } = props;
-  const { form, lookForWrong } = useWrongFocus();
+  const { title, description, subject, errorMessage, label, busy, isLoading, onSubmit, children } = props;
+  const { onClose, onDiscard, returnFocusTo } = props;
+  const { form, focusFirstInvalid: lookForWrong } = useFocusFirstInvalid();
 
   function cancel(): void {
-    letGo();
+    onDiscard();
     onClose();
   }
 
@@ -53,14 +53,14 @@ export function FormDialog(props: FormDialogProps) {
       {...(returnFocusTo && { returnFocusTo })}
     >
       <form ref={form} css={stack} noValidate onSubmit={submit}>
-        {about}
-        {refusal && !isLoading && (
-          <div ref={bringIntoSight} css={told}>
-            <Alert>{refusal}</Alert>
+        {subject}
+        {errorMessage && !isLoading && (
+          <div ref={bringIntoSight} css={errorBox}>
+            <Alert>{errorMessage}</Alert>
           </div>
         )}
         {children}
-        <div css={dialogWays}>
+        <div css={dialogActions}>
           <Button look="secondary" disabled={isLoading} onClick={cancel}>
             Cancel
           </Button>
@@ -74,8 +74,8 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 /** The button that was pressed may be a screen below it. Each answer is told anew, also one that says the same again. */
-function bringIntoSight(place: HTMLElement | null): void {
-  place?.scrollIntoView({ block: 'nearest' });
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 const stack = css`
@@ -83,6 +83,6 @@ const stack = css`
   gap: ${space.m};
 `;
 /* Below the dialog's title, which stays. */
-const told = css`
+const errorBox = css`
   scroll-margin-top: 6rem;
 `;

@@ -39,7 +39,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
         {aside}
       </header>
       {items && items.length > 0 && children(items)}
-      {items?.length === 0 && <p css={note}>{empty}</p>}
+      {items?.length === 0 && <p css={placeholder}>{empty}</p>}
       {!items && isError && <Alert actions={retry}>The list could not be loaded.</Alert>}
       {!items && !isError && <Loading />}
     </section>
@@ -72,7 +72,7 @@ export const facts = css`
   font-size: ${size.small};
 `;
 /** Said in place of rows. */
-const note = css`
+const placeholder = css`
   padding: ${space.xl} ${space.l};
   border: 3px dashed ${color.line};
   color: ${color.inkSoft};

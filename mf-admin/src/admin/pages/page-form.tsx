@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PageDraft } from '@studio/contract';
 import { limits } from '@studio/contract/options';
-import { OwnerForm, useKeptForm, type FieldDescription, type FormValues } from '@studio/forms';
+import { OwnerForm, useDraftForm, type FieldDescription, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { Button, color, formatDate, size, toast } from '@studio/kit';
@@ -23,30 +23,30 @@ const fields: readonly FieldDescription[] = [
   },
 ];
 
-const failed = 'Failed to save the page';
+const failedMessage = 'Failed to save the page';
 
 /** Writes one page. What is typed is kept until it is saved, whatever happens in between. @param name as the footer has it */
 export function PageForm({ page, name }: { page: PageDraft; name: string }) {
-  const kept = useKeptForm<PageDraft>({ draftKey: draftKey('page', page.slug), row: page, fields });
-  const { form, base, refusal } = kept;
+  const draft = useDraftForm<PageDraft>({ draftKey: draftKey('page', page.slug), row: page, fields });
+  const { form, base, saveError } = draft;
   const [write] = useWritePageMutation();
   const headingId = useId();
   const { isSubmitting } = form.formState;
   const isPublished = page.publishedAt !== null;
 
   const save = (willBePublished: boolean) => async (values: FormValues) => {
-    kept.forgetRefusal();
+    draft.clearError();
     const body = { title: String(values.title), content: String(values.content), isPublished: willBePublished };
     const { data, error } = await write({ slug: page.slug, version: base?.version ?? page.version, body });
     if (error) {
-      kept.refuse(error);
-      return toast({ title: 'Error', description: messageOf(error, failed), look: 'danger' });
+      draft.showError(error);
+      return toast({ title: 'Error', description: messageOf(error, failedMessage), look: 'danger' });
     }
-    const now = form.getValues();
+    const current = form.getValues();
     // What was typed on while it was being saved stays, and is the next edit.
-    if (now.title === values.title && now.content === values.content) kept.settle(data);
-    else kept.keepMine(data);
-    toast({ title: 'Success', description: doneWords(isPublished, willBePublished) });
+    if (current.title === values.title && current.content === values.content) draft.reset(data);
+    else draft.keepMine(data);
+    toast({ title: 'Success', description: savedMessage(isPublished, willBePublished) });
   };
 
   const head = (
@@ -68,11 +68,11 @@ export function PageForm({ page, name }: { page: PageDraft; name: string }) {
   return (
     <>
       <OwnerForm
-        kept={kept}
+        draft={draft}
         css={formCard}
         aria-labelledby={headingId}
         head={head}
-        refused={refusal === null ? null : messageOf(refusal, failed)}
+        errorMessage={saveError === null ? null : messageOf(saveError, failedMessage)}
         onSave={save(isPublished)}
       >
         <div css={formActions}>
@@ -93,7 +93,7 @@ export function PageForm({ page, name }: { page: PageDraft; name: string }) {
   );
 }
 
-function doneWords(wasPublished: boolean, isPublished: boolean): string {
+function savedMessage(wasPublished: boolean, isPublished: boolean): string {
   if (wasPublished === isPublished) return 'Page saved successfully';
   return isPublished ? 'Page published successfully' : 'Page taken back: visitors do not see it any more';
 }

@@ -9,9 +9,9 @@ export function PagePreview({ control }: { control: Control<FormValues> }) {
   const { title, content } = useDeferredValue(useWatch({ control }));
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} css={place}>
+    <section aria-labelledby={headingId} css={layout}>
       <h3 id={headingId}>Preview</h3>
-      <article css={paper}>
+      <article css={article}>
         {title || content ? (
           <>
             <PageHeading title={String(title ?? '')} />
@@ -25,14 +25,14 @@ export function PagePreview({ control }: { control: Control<FormValues> }) {
   );
 }
 
-const place = css`
+const layout = css`
   margin-top: ${space.xl};
   & > h3 {
     margin-bottom: ${space.m};
     font-size: ${size.h3};
   }
 `;
-const paper = css`
+const article = css`
   padding: ${space.l};
   border: 3px dashed ${color.line};
   overflow-wrap: anywhere;

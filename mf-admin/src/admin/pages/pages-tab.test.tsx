@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { PageDraft } from '@studio/contract';
-import { areDraftsThere } from '@studio/forms';
+import { hasDrafts } from '@studio/forms';
 import { broken, type FakeAnswer, type FakeAnswers } from '@studio/host/testing';
 import { fill, openAdmin } from '../admin.fixture';
 
@@ -56,7 +56,7 @@ test('a page is written, looked at as it will be, and published', async () => {
     body: { title: 'Privacy Policy', content: '## What I keep\n\nYour name.\nYour email.', isPublished: true },
   });
   expect(screen.getByText('Page published successfully')).toBeInTheDocument();
-  expect(areDraftsThere()).toBe(false);
+  expect(hasDrafts()).toBe(false);
   expect(screen.getByText(/Published Nov 22, 2026/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/privacy');
   expect(screen.getByLabelText('Title')).toHaveValue('Privacy Policy');

@@ -8,18 +8,18 @@ import { KeysHelp } from './keys-help';
 import { Logout } from './logout';
 import { panelTabs } from './panel-tabs';
 import { RestoredDrafts } from './restored-drafts';
-import { useKeptFocus } from './use-kept-focus';
+import { useRestoreFocus } from './use-restore-focus';
 
 /** The owner's panel. Only the chosen tab is there, so that only its list is read. */
 export function AdminPanel() {
   const [query] = useSearchParams();
   const chosen = panelTabs.find(({ name }) => name === query.get('tab')) ?? panelTabs[0]!;
   const today = useToday(chosen.name);
-  useKeptFocus();
-  const place = useRef<HTMLDivElement>(null);
+  useRestoreFocus();
+  const tabsBox = useRef<HTMLDivElement>(null);
   const shown = useRef(chosen.name);
   useEffect(() => {
-    if (shown.current !== chosen.name) bringIntoSight(place.current);
+    if (shown.current !== chosen.name) bringIntoSight(tabsBox.current);
     shown.current = chosen.name;
   }, [chosen.name]);
   return (
@@ -29,9 +29,9 @@ export function AdminPanel() {
         <KeysHelp />
         <Logout />
       </header>
-      <RestoredDrafts onGo={() => bringIntoSight(place.current)} />
-      <TodaySection today={today} onGo={() => bringIntoSight(place.current)} />
-      <div ref={place} css={tabs}>
+      <RestoredDrafts onGo={() => bringIntoSight(tabsBox.current)} />
+      <TodaySection today={today} onGo={() => bringIntoSight(tabsBox.current)} />
+      <div ref={tabsBox} css={tabs}>
         <TabList label="Content">
           {panelTabs.map(({ name, label, waiting }) => (
             <Link
@@ -67,8 +67,9 @@ function Waiting({ count }: { count: number | undefined }) {
 }
 
 /** Where most of the chosen tab is below the fold, as on a phone, the tabs go to the top of the screen. */
-function bringIntoSight(place: HTMLElement | null): void {
-  if (place && place.getBoundingClientRect().bottom > window.innerHeight / 2) place.scrollIntoView({ block: 'start' });
+function bringIntoSight(tabsBox: HTMLElement | null): void {
+  if (tabsBox && tabsBox.getBoundingClientRect().bottom > window.innerHeight / 2)
+    tabsBox.scrollIntoView({ block: 'start' });
 }
 
 const badge = css`

@@ -16,7 +16,7 @@ export function KeysHelp() {
   );
   return (
     <>
-      <Button look="quiet" css={way} onClick={() => setOpen(true)}>
+      <Button look="quiet" css={helpButton} onClick={() => setOpen(true)}>
         <Keyboard size={20} aria-hidden /> Keys
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Keys">
@@ -37,7 +37,7 @@ export function KeysHelp() {
 }
 
 /* A phone has no such keys. */
-const way = css`
+const helpButton = css`
   display: none;
   ${from.medium} {
     display: inline-flex;

@@ -1,8 +1,8 @@
-import { areDraftsThere } from '@studio/forms';
+import { hasDrafts } from '@studio/forms';
 import { Button } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { useState } from 'react';
-import { dialogWays } from '../list/dialog-ways';
+import { dialogActions } from '../list/dialog-actions';
 import { useSignOut } from './use-sign-out';
 
 /** The way out of the panel. What was typed and not saved goes with it: the owner is asked first, as before the page is closed. */
@@ -12,7 +12,7 @@ export function Logout() {
   const close = () => setAsking(false);
   return (
     <>
-      <Button look="secondary" disabled={isBusy} onClick={() => (areDraftsThere() ? setAsking(true) : void signOut())}>
+      <Button look="secondary" disabled={isBusy} onClick={() => (hasDrafts() ? setAsking(true) : void signOut())}>
         Logout
       </Button>
       {isAsking && (
@@ -23,7 +23,7 @@ export function Logout() {
           title="Not Saved Yet"
           description="What you typed is not saved. Logging out lets it go."
         >
-          <div css={dialogWays}>
+          <div css={dialogActions}>
             <Button look="secondary" disabled={isBusy} onClick={close}>
               Cancel
             </Button>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { discardDraft, restoredDrafts, subscribeToDrafts, useStoredDrafts } from '@studio/forms';
+import { discardDraft, restoredDrafts, subscribeToDrafts, useRestoreDrafts } from '@studio/forms';
 import { Link } from '@studio/host/router';
 import { Button, buttonStyles, color, from, size, space } from '@studio/kit';
 import { useEffect, useReducer, useRef } from 'react';
@@ -11,7 +11,7 @@ export function RestoredDrafts({ onGo }: { onGo: () => void }) {
   const [, update] = useReducer((count: number) => count + 1, 0);
   const section = useRef<HTMLElement>(null);
   useEffect(() => subscribeToDrafts(update), []);
-  useStoredDrafts(contentWrites);
+  useRestoreDrafts(contentWrites);
   const drafts = restoredDrafts();
 
   function discard(key: string): void {
@@ -28,17 +28,17 @@ export function RestoredDrafts({ onGo }: { onGo: () => void }) {
       <p>This browser kept what you typed. Open it to go on, or discard it.</p>
       <ul>
         {drafts.map(({ key, values, place, savedAt }) => {
-          const start = startOf(values);
+          const title = titleOf(values);
           return (
             <li key={key}>
-              <span css={words}>
-                <strong>{start}</strong>
-                <small>{momentOf(savedAt)}</small>
+              <span css={texts}>
+                <strong>{title}</strong>
+                <small>{formatTime(savedAt)}</small>
               </span>
-              <Link to={place} onClick={onGo} aria-label={`Open ${start}`} css={buttonStyles('secondary')}>
+              <Link to={place} onClick={onGo} aria-label={`Open ${title}`} css={buttonStyles('secondary')}>
                 Open
               </Link>
-              <Button look="quiet" aria-label={`Discard ${start}`} onClick={() => discard(key)}>
+              <Button look="quiet" aria-label={`Discard ${title}`} onClick={() => discard(key)}>
                 Discard
               </Button>
             </li>
@@ -50,15 +50,15 @@ export function RestoredDrafts({ onGo }: { onGo: () => void }) {
 }
 
 /** The first words of a draft: its title, or whatever was typed first. */
-function startOf(values: Readonly<Record<string, unknown>>): string {
+function titleOf(values: Readonly<Record<string, unknown>>): string {
   const texts = [values['title'], values['name'], ...Object.values(values)];
   const first = texts.find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined;
   if (first === undefined) return 'chosen' in values ? 'The order of a list' : 'A form without text';
-  const letters = [...first.trim()];
-  return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('');
+  const characters = [...first.trim()];
+  return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : characters.join('');
 }
 
-function momentOf(time: number): string {
+function formatTime(time: number): string {
   return new Date(time).toLocaleString('en-IE', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
@@ -86,7 +86,7 @@ const box = css`
     gap: ${space.s};
   }
 `;
-const words = css`
+const texts = css`
   display: grid;
   flex: 1 1 100%;
   min-width: 0;

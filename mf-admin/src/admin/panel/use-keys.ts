@@ -52,12 +52,12 @@ function actOf(key: string, onHelp: () => void): (() => boolean) | undefined {
 const edit = '[data-key="edit"]';
 const inPanel = (selector: string) => document.querySelector<HTMLElement>(`#tab-panel ${selector}`);
 const rowInFocus = () => document.activeElement?.closest<HTMLElement>('#tab-panel ul > li') ?? null;
-const isThere = (element: HTMLElement) => getComputedStyle(element).display !== 'none';
+const isVisible = (element: HTMLElement) => getComputedStyle(element).display !== 'none';
 
 /** Opens the form that adds, or goes to the one that stands there. */
 function addNew(): boolean {
-  const way = inPanel('[data-key="new"]');
-  return way && isThere(way) ? click(way) : focusOn(inPanel('form :is(input, textarea, select)'));
+  const addLink = inPanel('[data-key="new"]');
+  return addLink && isVisible(addLink) ? click(addLink) : focusOn(inPanel('form :is(input, textarea, select)'));
 }
 
 /** From the row that has the focus to the next; elsewhere arrows scroll, as ever. */

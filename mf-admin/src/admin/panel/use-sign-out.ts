@@ -1,4 +1,4 @@
-import { dropAllDrafts } from '@studio/forms';
+import { deleteAllDrafts } from '@studio/forms';
 import { isApiError, messageOf, setSessionHint } from '@studio/host';
 import { toast } from '@studio/kit';
 import { useDeleteSessionMutation } from '../session/session.api';
@@ -15,7 +15,7 @@ export function useSignOut() {
       toast({ title: 'Logout Failed', description, look: 'danger' });
       return;
     }
-    dropAllDrafts();
+    deleteAllDrafts();
     setSessionHint(false);
     toast({ title: 'Logged Out', description: 'You have been logged out successfully' });
   }

@@ -1,67 +1,67 @@
 import { css } from '@emotion/react';
 import { limits } from '@studio/contract/options';
-import { lineOf, whyUnfit } from '@studio/contract/written';
+import { lineOf, findTextProblem } from '@studio/contract/written';
 import { asTyped, notOwnData } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextInput, space } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
-import { useWrongFocus } from '../use-wrong-focus';
+import { useFocusFirstInvalid } from '../use-focus-first-invalid';
 import { stack, start, wide } from '../settings/settings-styles';
-import { PeopleFound } from './people-found';
-import { PersonFound } from './person-found';
+import { PersonMatches } from './person-matches';
+import { PersonalDataView } from './personal-data-view';
 import { useLazyFindPeopleQuery, type PersonQuery } from './personal-data.api';
 
 /** Answers somebody who asks what is kept about them, or asks to be forgotten. Whom the words may mean is shown first, unless they are an
  *  email address. */
 export function PersonalDataSection() {
-  const [said, setSaid] = useState('');
-  const [refusal, setRefusal] = useState<string | undefined>();
-  const [chosen, setChosen] = useState<{ whom: PersonQuery; name: string } | null>(null);
+  const [query, setQuery] = useState('');
+  const [errorMessage, setErrorMessage] = useState<string | undefined>();
+  const [chosen, setChosen] = useState<{ person: PersonQuery; name: string } | null>(null);
   const [find, { currentData: people, isFetching }] = useLazyFindPeopleQuery();
 
-  const { form, lookForWrong } = useWrongFocus();
+  const { form, focusFirstInvalid: lookForWrong } = useFocusFirstInvalid();
 
-  async function look(words: string): Promise<void> {
+  async function search(text: string): Promise<void> {
     setChosen(null);
     lookForWrong();
-    const noWords = words === '' ? 'Required' : whyUnfit(words, limits.email);
-    if (noWords) return setRefusal(noWords);
-    const { data, error } = await find(words);
-    setRefusal(error && messageOf(error, 'Failed to look it up'));
+    const problem = text === '' ? 'Required' : findTextProblem(text, limits.email);
+    if (problem) return setErrorMessage(problem);
+    const { data, error } = await find(text);
+    setErrorMessage(error && messageOf(error, 'Failed to look it up'));
     const [one] = data ?? [];
-    if (one?.email && one.order === null) setChosen({ whom: { email: one.email }, name: one.email });
+    if (one?.email && one.order === null) setChosen({ person: { email: one.email }, name: one.email });
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void look(lineOf(said));
+    void search(lineOf(query));
   }
 
   return (
     <section aria-labelledby="personal-data" css={[stack, wide]}>
       <h2 id="personal-data">Personal Data</h2>
       <p>Somebody asks what you keep about them, or wants to be forgotten: you have a month to answer.</p>
-      <form ref={form} css={line} noValidate onSubmit={submit}>
+      <form ref={form} css={searchForm} noValidate onSubmit={submit}>
         <Field
           label="Who"
           hint="An email address, an order’s number, a phone number, or name and postcode together."
-          error={refusal}
+          error={errorMessage}
         >
-          <TextInput {...notOwnData} {...asTyped} value={said} onChange={({ target }) => setSaid(target.value)} />
+          <TextInput {...notOwnData} {...asTyped} value={query} onChange={({ target }) => setQuery(target.value)} />
         </Field>
         <Button type="submit" look="secondary" disabled={isFetching} css={start}>
           {isFetching ? 'Looking...' : 'Find'}
         </Button>
       </form>
       {chosen ? (
-        <PersonFound whom={chosen.whom} name={chosen.name} />
+        <PersonalDataView person={chosen.person} name={chosen.name} />
       ) : (
-        people && !refusal && <PeopleFound people={people} onChoose={setChosen} />
+        people && !errorMessage && <PersonMatches people={people} onChoose={setChosen} />
       )}
     </section>
   );
 }
 
-const line = css`
+const searchForm = css`
   display: grid;
   gap: ${space.m};
   max-width: 32rem;

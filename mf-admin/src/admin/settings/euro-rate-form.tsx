@@ -1,8 +1,8 @@
-import { readNumber } from '@studio/forms';
+import { parseNumber } from '@studio/forms';
 import { Button, Field, TextInput } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
-import { useKeptText } from '../use-kept-text';
-import { useWrongFocus } from '../use-wrong-focus';
+import { useDraftText } from '../use-draft-text';
+import { useFocusFirstInvalid } from '../use-focus-first-invalid';
 import { stack, start } from './settings-styles';
 
 interface EuroRateFormProps {
@@ -16,16 +16,16 @@ interface EuroRateFormProps {
 /** By what prices are told in euro beside the dollars that are paid. */
 export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
   const stored = value > 0 ? `${value}` : '';
-  const { text, isTyped, setText, settle } = useKeptText('settings', { id: 'euroRate', stored });
+  const { text, isTyped, setText, discardIfUnchanged } = useDraftText('settings', { id: 'euroRate', stored });
   const [error, setError] = useState<string>();
-  const { form, lookForWrong } = useWrongFocus();
+  const { form, focusFirstInvalid: lookForWrong } = useFocusFirstInvalid();
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const rate = rateOf(text);
+    const rate = parseRate(text);
     lookForWrong();
-    setError(rate.why);
-    if (rate.value !== undefined && (await onSave(rate.value))) settle(text);
+    setError(rate.problem);
+    if (rate.value !== undefined && (await onSave(rate.value))) discardIfUnchanged(text);
   }
 
   return (
@@ -50,7 +50,7 @@ export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
 }
 
 /** Nothing written is 0. */
-function rateOf(text: string) {
+function parseRate(text: string) {
   const bare = text.trim().replace(/^€\s*/, '');
-  return readNumber(bare || '0', { min: 0, max: 1000, step: 0.0001 }, 'A number such as 0.92');
+  return parseNumber(bare || '0', { min: 0, max: 1000, step: 0.0001 }, 'A number such as 0.92');
 }

@@ -1,12 +1,12 @@
 import type { Invoicing } from '@studio/contract';
 import { limits } from '@studio/contract/options';
-import { lineOf, linesOf, whyUnfit } from '@studio/contract/written';
-import { readNumber } from '@studio/forms';
+import { lineOf, linesOf, findTextProblem } from '@studio/contract/written';
+import { parseNumber } from '@studio/forms';
 import { fieldErrorsOf, messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, TextInput, toast } from '@studio/kit';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
-import { useKeptText } from '../use-kept-text';
-import { useWrongFocus } from '../use-wrong-focus';
+import { useDraftText } from '../use-draft-text';
+import { useFocusFirstInvalid } from '../use-focus-first-invalid';
 import { useInvoicingQuery, useUpdateInvoicingMutation } from './settings.api';
 import { columns, stack, start, wide } from './settings-styles';
 
@@ -29,30 +29,30 @@ export function InvoiceSettings() {
 }
 
 /** The fields as they are typed. */
-type Typed = Record<keyof Invoicing, string>;
+type InvoicingFields = Record<keyof Invoicing, string>;
 
 function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
-  const kept = useKeptFields(invoicing);
-  const [errors, setErrors] = useState<Partial<Typed>>({});
+  const drafts = useDraftFields(invoicing);
+  const [errors, setErrors] = useState<Partial<InvoicingFields>>({});
   const [update, { isLoading }] = useUpdateInvoicingMutation();
-  const { form, lookForWrong } = useWrongFocus();
-  const isChanged = names.some((name) => kept[name].isTyped);
-  const field = (name: keyof Typed) => ({
-    value: kept[name].text,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => kept[name].setText(target.value),
+  const { form, focusFirstInvalid: lookForWrong } = useFocusFirstInvalid();
+  const isChanged = names.some((name) => drafts[name].isTyped);
+  const field = (name: keyof InvoicingFields) => ({
+    value: drafts[name].text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => drafts[name].setText(target.value),
   });
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const typed = Object.fromEntries(names.map((name) => [name, kept[name].text])) as Typed;
-    const { said, problems } = read(typed);
+    const typed = Object.fromEntries(names.map((name) => [name, drafts[name].text])) as InvoicingFields;
+    const { parsed, problems } = parseFields(typed);
     lookForWrong();
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
-    const { error } = await update(said);
+    const { error } = await update(parsed);
     if (!error) {
       // What was typed on while it was being saved stays.
-      for (const name of names) kept[name].settle(typed[name]);
+      for (const name of names) drafts[name].discardIfUnchanged(typed[name]);
       toast({ title: 'Success', description: 'Settings saved successfully' });
       return;
     }
@@ -91,42 +91,42 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
 
 const names = ['sellerName', 'sellerAddress', 'taxNumber', 'taxName', 'taxRate'] as const;
 
-function useKeptFields(invoicing: Invoicing) {
-  const kept = (name: keyof Typed) => ({ id: name, stored: String(invoicing[name]) });
+function useDraftFields(invoicing: Invoicing) {
+  const drafts = (name: keyof InvoicingFields) => ({ id: name, stored: String(invoicing[name]) });
   return {
-    sellerName: useKeptText('settings', kept('sellerName')),
-    sellerAddress: useKeptText('settings', kept('sellerAddress')),
-    taxNumber: useKeptText('settings', kept('taxNumber')),
-    taxName: useKeptText('settings', kept('taxName')),
-    taxRate: useKeptText('settings', kept('taxRate')),
+    sellerName: useDraftText('settings', drafts('sellerName')),
+    sellerAddress: useDraftText('settings', drafts('sellerAddress')),
+    taxNumber: useDraftText('settings', drafts('taxNumber')),
+    taxName: useDraftText('settings', drafts('taxName')),
+    taxRate: useDraftText('settings', drafts('taxRate')),
   };
 }
 
-function read({ sellerName, sellerAddress, taxNumber, taxName, taxRate }: Typed) {
-  const rate = readNumber(taxRate.replace(/\s*%\s*$/, ''), percent, 'A number from 0 to 100, such as 23 or 13.5');
-  const said: Invoicing = {
+function parseFields({ sellerName, sellerAddress, taxNumber, taxName, taxRate }: InvoicingFields) {
+  const rate = parseNumber(taxRate.replace(/\s*%\s*$/, ''), percent, 'A number from 0 to 100, such as 23 or 13.5');
+  const parsed: Invoicing = {
     ...{ sellerName: lineOf(sellerName), sellerAddress: linesOf(sellerAddress) },
     ...{ taxNumber: lineOf(taxNumber), taxName: lineOf(taxName), taxRate: rate.value ?? 0 },
   };
-  const problems: Partial<Typed> = {
-    ...tooLongOf(said),
-    ...(said.sellerName === '' && { sellerName: 'Required' }),
-    ...(said.taxName === '' && { taxName: 'Required' }),
-    ...(rate.why !== undefined && { taxRate: rate.why }),
+  const problems: Partial<InvoicingFields> = {
+    ...lengthProblems(parsed),
+    ...(parsed.sellerName === '' && { sellerName: 'Required' }),
+    ...(parsed.taxName === '' && { taxName: 'Required' }),
+    ...(rate.problem !== undefined && { taxRate: rate.problem }),
   };
-  return { said, problems };
+  return { parsed, problems };
 }
 
 const percent = { min: 0, max: 100, step: 0.01 };
 
-const most = [
+const maxLengths = [
   ['sellerName', limits.phrase],
   ['sellerAddress', limits.reason],
   ['taxNumber', limits.label],
   ['taxName', limits.label],
 ] as const;
 
-function tooLongOf(said: Invoicing): Partial<Typed> {
-  const whys = most.map(([name, letters]) => [name, whyUnfit(said[name], letters)] as const);
-  return Object.fromEntries(whys.filter(([, why]) => why !== undefined));
+function lengthProblems(parsed: Invoicing): Partial<InvoicingFields> {
+  const problems = maxLengths.map(([name, maxLength]) => [name, findTextProblem(parsed[name], maxLength)] as const);
+  return Object.fromEntries(problems.filter(([, why]) => why !== undefined));
 }

@@ -2,12 +2,12 @@ import { calls } from '@studio/contract/calls';
 import type { AnswerOf, BodyOf, changePassword, Invoicing, Settings, Shipping } from '@studio/contract';
 import { contentTags } from '../content/content-tags';
 import { api } from '../../team-api';
-import { written } from '../written';
+import { writeThroughCache } from '../write-through-cache';
 
 // Each is answered as a whole when it is changed: it is not read anew, so that no answer of before comes after it.
-const settings = written<Settings>();
-const shipping = written<Shipping>();
-const invoicing = written<Invoicing>();
+const settings = writeThroughCache<Settings>();
+const shipping = writeThroughCache<Shipping>();
+const invoicing = writeThroughCache<Invoicing>();
 
 export const {
   useSettingsQuery,

@@ -1,10 +1,10 @@
 import type { Shipping } from '@studio/contract';
 import { limits } from '@studio/contract/options';
-import { linesOf, whyUnfit } from '@studio/contract/written';
+import { linesOf, findTextProblem } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, toast } from '@studio/kit';
 import type { FormEvent } from 'react';
-import { useKeptText } from '../use-kept-text';
+import { useDraftText } from '../use-draft-text';
 import { CountryChoice } from './country-choice';
 import { EuroRateForm } from './euro-rate-form';
 import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
@@ -77,12 +77,12 @@ interface NoteFormProps {
 }
 
 function NoteForm({ name, label, value, isDisabled, onSave }: NoteFormProps) {
-  const { text, isTyped, setText, settle } = useKeptText('settings', { id: name, stored: value });
-  const problem = whyUnfit(text, limits.excerpt);
+  const { text, isTyped, setText, discardIfUnchanged } = useDraftText('settings', { id: name, stored: value });
+  const problem = findTextProblem(text, limits.excerpt);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isTyped && problem === undefined && (await onSave(linesOf(text)))) settle(text);
+    if (isTyped && problem === undefined && (await onSave(linesOf(text)))) discardIfUnchanged(text);
   }
 
   return (

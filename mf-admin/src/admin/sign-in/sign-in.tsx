@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { areDraftsThere } from '@studio/forms';
+import { hasDrafts } from '@studio/forms';
 import { Button, Field, TextInput, color, from, size, space } from '@studio/kit';
 import { useRef, type FormEvent } from 'react';
 import { AccountName } from './account-name';
@@ -14,13 +14,13 @@ export function SignIn() {
   };
   return (
     <div css={poster}>
-      <div css={words}>
+      <div css={intro}>
         <h1>Admin</h1>
         <p>The back room. Only the owner has the key.</p>
       </div>
       <form css={form} onSubmit={(event) => void submit(event)}>
-        {areDraftsThere() && (
-          <p role="status" css={kept}>
+        {hasDrafts() && (
+          <p role="status" css={sessionEnded}>
             Your session has ended. What you were writing is kept: sign in, and go on.
           </p>
         )}
@@ -46,7 +46,7 @@ const poster = css`
     min-height: 28rem;
   }
 `;
-const words = css`
+const intro = css`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -69,7 +69,7 @@ const form = css`
   gap: ${space.m};
   padding: clamp(min(1.5rem, 7vw), 1rem + 2.4vw, 3.5rem);
 `;
-const kept = css`
+const sessionEnded = css`
   padding: ${space.m};
   border-left: 8px solid ${color.marker};
   background: ${color.ground};

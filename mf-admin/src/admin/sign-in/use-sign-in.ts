@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCreateSessionMutation } from '../session/session.api';
 
 /** docs/site/admin.md, Sign-in. */
-const shortestMs = 1000;
+const minDurationMs = 1000;
 
 /** Signs the owner in, in no less than a second, and says how it went.
  *  @returns `signIn`, which answers false for a refusal, and whether it is at work */
@@ -14,11 +14,11 @@ export function useSignIn() {
 
   async function signIn(password: string): Promise<boolean> {
     setIsBusy(true);
-    const [{ data, error }] = await Promise.all([createSession({ password }), pause(shortestMs)]);
+    const [{ data, error }] = await Promise.all([createSession({ password }), pause(minDurationMs)]);
     setIsBusy(false);
     const isSignedIn = data?.authenticated === true;
     if (isSignedIn) toast({ title: 'Login Successful', description: 'Welcome to the admin panel' });
-    else toast({ title: 'Login Failed', description: refusalOf(error), look: 'danger' });
+    else toast({ title: 'Login Failed', description: errorMessage(error), look: 'danger' });
     setSessionHint(isSignedIn);
     return isSignedIn;
   }
@@ -26,7 +26,7 @@ export function useSignIn() {
   return { signIn, isBusy };
 }
 
-function refusalOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   // None is as long as what the call refuses for its length.
   if (isApiError(error) && ['WRONG_PASSWORD', 'INVALID_REQUEST'].includes(error.answer?.code ?? ''))
     return 'Incorrect password';

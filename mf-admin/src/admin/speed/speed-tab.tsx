@@ -3,7 +3,7 @@ import type { RouteVitals } from '@studio/contract';
 import { color, formatDate, from, size, space } from '@studio/kit';
 import { ListSection, facts, rows } from '../list/list-section';
 import { useListVitalsQuery } from './speed.api';
-import { byRoute, valueText, verdictOf, vitalWords, type Verdict } from './vitals-words';
+import { byRoute, valueText, verdictOf, vitalLabels, type Verdict } from './vitals-labels';
 
 /** How fast each page was for its visitors, release by release. */
 export function SpeedTab() {
@@ -44,14 +44,14 @@ function Release({ release: { remote, build, since, until, loads, p75 } }: { rel
         <span>{loads === 1 ? '1 visit' : `${loads} visits`}</span>
       </p>
       <dl css={values}>
-        {vitalWords.map((words) => {
-          const value = p75[words.name];
-          const verdict = value === undefined ? null : verdictOf(words, value);
+        {vitalLabels.map((vital) => {
+          const value = p75[vital.name];
+          const verdict = value === undefined ? null : verdictOf(vital, value);
           return (
-            <div key={words.name}>
-              <dt>{words.label}</dt>
+            <div key={vital.name}>
+              <dt>{vital.label}</dt>
               <dd>
-                <span>{value === undefined ? '–' : valueText(words.name, value)}</span>
+                <span>{value === undefined ? '–' : valueText(vital.name, value)}</span>
                 {verdict && <span css={mark[verdict]}>{verdict}</span>}
               </dd>
             </div>

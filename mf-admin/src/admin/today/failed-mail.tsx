@@ -5,7 +5,7 @@ import { messageOf } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { Button, size, space, toast } from '@studio/kit';
 import { useRef, type RefObject } from 'react';
-import { inboxEntry, inboxWays, inboxWords } from '../inbox/inbox-entry';
+import { inboxEntry, inboxActions, inboxText } from '../inbox/inbox-entry';
 import { ListSection, facts, rows } from '../list/list-section';
 import { useDropMailMutation, useListFailedMailQuery, useSendMailAgainMutation } from './today.api';
 
@@ -13,11 +13,11 @@ import { useDropMailMutation, useListFailedMailQuery, useSendMailAgainMutation }
 export function FailedMail() {
   const { data } = useListFailedMailQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasThere = useRef(false);
-  wasThere.current ||= (data?.length ?? 0) > 0;
-  if (!wasThere.current) return null;
+  const hadMail = useRef(false);
+  hadMail.current ||= (data?.length ?? 0) > 0;
+  if (!hadMail.current) return null;
   return (
-    <div css={place}>
+    <div css={layout}>
       <ListSection
         title="Mail Not Sent"
         heading={heading}
@@ -61,12 +61,12 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
 
   return (
     <li css={inboxEntry}>
-      <div css={inboxWords}>
+      <div css={inboxText}>
         <h3 css={about}>{subject}</h3>
         <p css={facts}>
           <span>To {to}</span>
           <time dateTime={createdAt}>{formatDublinDay(createdAt)}</time>
-          <span>{whys[state]}</span>
+          <span>{reasons[state]}</span>
           {enquiryId !== null && (
             <Link to={`?tab=enquiries&enquiry=${enquiryId}`} aria-label={`The enquiry: ${subject}`}>
               The enquiry
@@ -74,7 +74,7 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
           )}
         </p>
       </div>
-      <div css={inboxWays}>
+      <div css={inboxActions}>
         <Button look="secondary" disabled={isLoading} aria-label={`${label}: ${subject}`} onClick={() => void send()}>
           {label}
         </Button>
@@ -86,13 +86,13 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
   );
 }
 
-const whys: Readonly<Record<FailedEmail['state'], string>> = {
+const reasons: Readonly<Record<FailedEmail['state'], string>> = {
   failed: 'The mail server refused it for more than a day.',
   waiting: 'It waits for the mail server, and is sent by itself then.',
   held: 'It is more than two days late, and is sent only if you say so.',
 };
 
-const place = css`
+const layout = css`
   margin-bottom: ${space.xxl};
 `;
 const about = css`

@@ -12,8 +12,8 @@ export function SoldChart({ sold }: { sold: Today['sold'] | undefined }) {
   const most = Math.max(1, ...totalOf.values());
   const name = monthName.format(new Date(`${month}-01T00:00:00Z`));
   return (
-    <figure css={place}>
-      <figcaption css={words}>
+    <figure css={figure}>
+      <figcaption css={caption}>
         Sold in {name} <strong>{sold ? formatPrice(sold.total) : '–'}</strong>
       </figcaption>
       <div css={bars} aria-hidden>
@@ -60,11 +60,11 @@ export function SoldChart({ sold }: { sold: Today['sold'] | undefined }) {
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
-const place = css`
+const figure = css`
   position: relative;
   margin: 0;
 `;
-const words = css`
+const caption = css`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

@@ -6,10 +6,10 @@ import { dayAndMonth } from '../inbox/withdrawals';
 import { SoldChart } from './sold-chart';
 import type { TodayRead } from './use-today';
 
-interface Line {
+interface TodayLine {
   readonly label: string;
   /** What it says more of them. */
-  readonly more?: (today: Today) => string | null;
+  readonly detailOf?: (today: Today) => string | null;
   readonly count: (today: Today) => number;
   /** Where it is done. */
   readonly to: string | ((today: Today | undefined) => string);
@@ -17,13 +17,13 @@ interface Line {
   readonly isTask: boolean;
 }
 
-const lines: readonly Line[] = [
+const lines: readonly TodayLine[] = [
   { label: 'To answer', count: ({ toAnswer }) => toAnswer, to: '?tab=enquiries&state=new', isTask: true },
   { label: 'To send', count: ({ toSend }) => toSend, to: '?tab=orders&state=to_send', isTask: true },
   { label: 'To decide', count: ({ toDecide }) => toDecide, to: '?tab=orders&state=review', isTask: true },
   {
     label: 'Disputed',
-    more: ({ disputeDueBy }) => disputeDueBy && `Answer a dispute by ${dayOf(disputeDueBy)}`,
+    detailOf: ({ disputeDueBy }) => disputeDueBy && `Answer a dispute by ${dayOf(disputeDueBy)}`,
     count: ({ disputes }) => disputes,
     to: '?tab=orders&state=disputed',
     isTask: true,
@@ -59,7 +59,7 @@ interface TodaySectionProps {
 /** What came in and what has to go out, above the tabs: a link each to where it is done. It has its height before it is here. */
 export function TodaySection({ today: { data, isError, refetch }, onGo }: TodaySectionProps) {
   return (
-    <section aria-labelledby="today" css={place}>
+    <section aria-labelledby="today" css={layout}>
       <h2 id="today">Today</h2>
       {data?.isTermsMissing && (
         <Alert
@@ -86,19 +86,19 @@ export function TodaySection({ today: { data, isError, refetch }, onGo }: TodayS
       ) : (
         <div css={parts}>
           <nav aria-label="Today" css={list} aria-busy={!data}>
-            {lines.map(({ label, more, count, to, isTask }) => (
+            {lines.map(({ label, detailOf, count, to, isTask }) => (
               <Link
                 key={label}
                 to={typeof to === 'string' ? to : to(data)}
                 onClick={onGo}
-                css={[line, isTask && data && count(data) > 0 && waits]}
+                css={[line, isTask && data && count(data) > 0 && waiting]}
               >
                 <strong>{data ? count(data) : '–'}</strong> {label}
-                {data && more?.(data) && <span css={added}> {more(data)}</span>}
+                {data && detailOf?.(data) && <span css={detail}> {detailOf(data)}</span>}
               </Link>
             ))}
             {(data?.withdrawals ?? []).map(({ order, number, dueOn }, index) => (
-              <Link key={index} to={`?tab=orders&q=${number ?? order}`} onClick={onGo} css={[line, waits, wide]}>
+              <Link key={index} to={`?tab=orders&q=${number ?? order}`} onClick={onGo} css={[line, waiting, wide]}>
                 Withdrawal of order {number ?? order}: refund due by {dayAndMonth(dueOn)}
               </Link>
             ))}
@@ -110,7 +110,7 @@ export function TodaySection({ today: { data, isError, refetch }, onGo }: TodayS
   );
 }
 
-const place = css`
+const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.s};
@@ -161,11 +161,11 @@ const wide = css`
   white-space: normal;
   font-weight: 700;
 `;
-const added = css`
+const detail = css`
   white-space: normal;
   font-size: ${size.small};
 `;
-const waits = css`
+const waiting = css`
   border-color: ${color.marker};
   background: ${color.marker};
   color: ${color.onMarker};

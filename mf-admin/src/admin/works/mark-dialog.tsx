@@ -1,14 +1,14 @@
 import { limits } from '@studio/contract/options';
 import type { Artwork, Reservation } from '@studio/contract';
-import { firstDay, lastDay, lineOf, whyNoDay, whyUnfit } from '@studio/contract/written';
-import { notOwnData, readNumber } from '@studio/forms';
+import { firstDay, lastDay, lineOf, findDayProblem, findTextProblem } from '@studio/contract/written';
+import { notOwnData, parseNumber } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Field, TextInput } from '@studio/kit';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../list/form-dialog';
-import { useRefusal } from '../list/use-refusal';
-import { useKeptValues } from '../use-kept-values';
-import { canEnd, endOfDay, toDay } from './mark-words';
+import { useErrorMessage } from '../list/use-error-message';
+import { useDraftValues } from '../use-draft-values';
+import { canEnd, endOfDay, toDay } from './mark-labels';
 import { useMarkWorkMutation } from './works.api';
 
 interface MarkDialogProps {
@@ -21,30 +21,30 @@ interface MarkDialogProps {
 /** For whom a work is set aside, until when, and of an edition how many pieces. Stays open, with what was typed, until it is saved. */
 export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
   const stored = { forWhom: mark.forWhom ?? '', day: toDay(mark.until), quantity: String(mark.quantity) };
-  const { values, change, letGo } = useKeptValues('mark', { id: work.id, stored });
+  const { values, change, discard } = useDraftValues('mark', { id: work.id, stored });
   const { forWhom, quantity } = values;
   const hasEnd = canEnd(mark.reason);
   // Of a work that was sold since, a day that was typed before does not count.
   const day = hasEnd ? values.day : '';
   const [errors, setErrors] = useState<{ forWhom?: string; day?: string; quantity?: string }>({});
-  const { refusal, refuse, isGone } = useRefusal();
+  const { errorMessage, showError, isUnmounted } = useErrorMessage();
   const [markWork, { isLoading }] = useMarkWorkMutation();
   const most = mark.quantity + work.available;
   // Half a day is '' in it, as none is.
   const dayField = useRef<HTMLInputElement>(null);
 
   async function submit(): Promise<void> {
-    const pieces = readNumber(quantity, { min: 1, max: most, step: 1 }, `From 1 to ${most}`);
+    const pieces = parseNumber(quantity, { min: 1, max: most, step: 1 }, `From 1 to ${most}`);
     const name = lineOf(forWhom);
-    const tooLong = whyUnfit(name, limits.title);
-    const noDay = dayField.current?.validity.badInput ? 'Write the whole day, or none' : whyNotUntil(day);
-    const found = {
-      ...(tooLong && { forWhom: tooLong }),
-      ...(noDay !== undefined && { day: noDay }),
-      ...(pieces.why !== undefined && { quantity: pieces.why }),
+    const nameProblem = findTextProblem(name, limits.title);
+    const untilProblem = dayField.current?.validity.badInput ? 'Write the whole day, or none' : dayProblem(day);
+    const problems = {
+      ...(nameProblem && { forWhom: nameProblem }),
+      ...(untilProblem !== undefined && { day: untilProblem }),
+      ...(pieces.problem !== undefined && { quantity: pieces.problem }),
     };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
     const { error } = await markWork({
       ...{ id: work.id, version: work.version },
       mark: {
@@ -53,22 +53,22 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
         ...(day !== '' && { until: endOfDay(day).toISOString() }),
       },
     });
-    if (error) return refuse(messageOf(error, 'Failed to mark the work'));
-    letGo();
-    if (isGone.current) return;
+    if (error) return showError(messageOf(error, 'Failed to mark the work'));
+    discard();
+    if (isUnmounted.current) return;
     onSaved();
     onClose();
   }
 
   return (
     <FormDialog
-      {...{ refusal, isLoading, onClose }}
+      {...{ errorMessage, isLoading, onClose }}
       title="Set Aside"
       description={work.title}
       label="Save"
       busy="Saving..."
       onSubmit={submit}
-      letGo={letGo}
+      onDiscard={discard}
     >
       <Field label="For whom (optional)" hint="Only you read it." error={errors.forWhom}>
         <TextInput {...notOwnData} value={forWhom} onChange={({ target }) => change({ forWhom: target.value })} />
@@ -104,7 +104,7 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
 }
 
 /** Why a work cannot be set aside until the end of a day; '' is no day. */
-function whyNotUntil(day: string): string | undefined {
+function dayProblem(day: string): string | undefined {
   if (day === '') return undefined;
-  return whyNoDay(day) ?? (endOfDay(day).getTime() > Date.now() ? undefined : 'Choose today or a later day');
+  return findDayProblem(day) ?? (endOfDay(day).getTime() > Date.now() ? undefined : 'Choose today or a later day');
 }

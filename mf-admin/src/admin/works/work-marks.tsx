@@ -4,7 +4,7 @@ import { messageOf } from '@studio/host';
 import { color, font, from, size, space, toast } from '@studio/kit';
 import { useEffect, useState } from 'react';
 import { MarkDialog } from './mark-dialog';
-import { markWords, toInput } from './mark-words';
+import { markLabel, withReason } from './mark-labels';
 import { useMarkWorkMutation, useReservationsQuery } from './works.api';
 
 // A list that could not be read anew does not say so: the next tap does, and reads it.
@@ -36,7 +36,7 @@ export function WorkMarks({ work }: { work: Artwork }) {
 
   async function choose(reason: ReservationReason | null): Promise<void> {
     if (isBusy || reason === (mark?.reason ?? null)) return;
-    const { error } = await markWork({ id, version, mark: reason && toInput(mark, reason) });
+    const { error } = await markWork({ id, version, mark: reason && withReason(mark, reason) });
     if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to mark the work'), look: 'danger' });
     else {
       setChanged(version);
@@ -45,7 +45,7 @@ export function WorkMarks({ work }: { work: Artwork }) {
   }
 
   return (
-    <div css={place}>
+    <div css={layout}>
       <div role="group" aria-label={`How ${title} stands`} css={group}>
         {choices.map(({ value, label }) => (
           <button
@@ -60,8 +60,8 @@ export function WorkMarks({ work }: { work: Artwork }) {
         ))}
       </div>
       {mark && (
-        <p css={told}>
-          <span>{markWords(mark)}</span>
+        <p css={details}>
+          <span>{markLabel(mark)}</span>
           <button type="button" aria-label={`Details of ${title}`} disabled={isBusy} onClick={() => setOpen(true)}>
             Details
           </button>
@@ -78,7 +78,7 @@ function labelOf(reason: ReservationReason | null): string {
   return choices.find(({ value }) => value === reason)!.label;
 }
 
-const place = css`
+const layout = css`
   display: grid;
   gap: ${space.s};
   justify-items: start;
@@ -111,7 +111,7 @@ const group = css`
     color: ${color.surface};
   }
 `;
-const told = css`
+const details = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

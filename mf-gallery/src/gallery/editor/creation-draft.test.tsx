@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftsOfThisPage } from '@studio/host';
+import { draftStore } from '@studio/host';
 import { renderRemote, type FakeAnswer } from '@studio/host/testing';
 import remote from '../../remote';
 import { aPhoto, creation, openEditor, openGallery, partsOf, sentBy, user } from './open-editor.fixture';
@@ -80,7 +80,7 @@ test('a draft as earlier builds kept it is found again, and saved from the versi
     listDigitalCreations: { body: [theirs] },
     updateDigitalCreation: { body: theirs },
   });
-  draftsOfThisPage.keep('gallery 1', {
+  draftStore.set('gallery 1', {
     values: {
       mainImage: [{ id: 'kept-main', url: creation.imageUrl }],
       title: 'Tide',
@@ -107,7 +107,7 @@ test('a draft as earlier builds kept it is found again, and saved from the versi
 
 test('a draft that lacks a field begins with what the row has there, and the stored category stays a choice', async () => {
   await openGallery({ listDigitalCreations: { body: [{ ...creation, category: 'glitch' }] } });
-  draftsOfThisPage.keep('gallery 1', {
+  draftStore.set('gallery 1', {
     values: { title: 'Tide', category: '3d' },
     base: { ...creation, category: 'glitch' } as typeof creation,
   });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
-import { OwnerForm, stopped, useIsGone, useKeptForm, useSave, type FormValues } from '@studio/forms';
+import { OwnerForm, aborted, useIsUnmounted, useDraftForm, useSave, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
 import { Button, space, toast } from '@studio/kit';
 import { creationKind, creationWrites } from './creation-kind';
@@ -14,41 +14,41 @@ interface CreationFormProps {
 /** Unsaved input survives closing the dialog, as a draft. */
 export function CreationForm({ creation, onClose }: CreationFormProps) {
   const kind = creationKind(creation !== undefined);
-  const kept = useKeptForm({ draftKey: draftKey('gallery', creation?.id), row: creation, fields: kind.fields });
-  const { save, saving } = useSave({ kind, kept, writes: creationWrites });
-  const { base, refusal, isSaving } = kept;
-  const isGone = useIsGone();
+  const draft = useDraftForm({ draftKey: draftKey('gallery', creation?.id), row: creation, fields: kind.fields });
+  const { save, saving } = useSave({ kind, draft, writes: creationWrites });
+  const { base, saveError, isSaving } = draft;
+  const isUnmounted = useIsUnmounted();
 
   async function submit(values: FormValues): Promise<void> {
-    const refused = await save(values);
-    if (refused === stopped) return;
-    if (refused) {
+    const error = await save(values);
+    if (error === aborted) return;
+    if (error) {
       // An open form shows the error itself.
-      if (isGone.current) toast({ title: 'Error', description: messageOf(refused, failed), look: 'danger' });
+      if (isUnmounted.current) toast({ title: 'Error', description: messageOf(error, failedMessage), look: 'danger' });
       return;
     }
     toast({
       title: 'Success',
       description: base ? 'Digital creation updated successfully' : 'Digital creation added successfully',
     });
-    leave();
+    close();
   }
 
-  function leave(): void {
-    kept.leave();
+  function close(): void {
+    draft.cancel();
     // Another dialog may be open now.
-    if (!isGone.current) onClose();
+    if (!isUnmounted.current) onClose();
   }
 
   return (
     <OwnerForm
-      kept={kept}
+      draft={draft}
       saving={saving}
-      refused={refusal === null ? null : messageOf(refusal, failed)}
+      errorMessage={saveError === null ? null : messageOf(saveError, failedMessage)}
       onSave={submit}
     >
-      <div css={ways}>
-        <Button look="secondary" onClick={leave}>
+      <div css={actions}>
+        <Button look="secondary" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" disabled={isSaving}>
@@ -59,9 +59,9 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
   );
 }
 
-const failed = 'Failed to save digital creation';
+const failedMessage = 'Failed to save digital creation';
 
-const ways = css`
+const actions = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

@@ -18,7 +18,7 @@ export const creationKind = (isChange: boolean): FormKind => ({
       name: 'mainImage',
       label: 'Main Image',
       isRequired: !isChange,
-      missing: 'Main image is required',
+      requiredMessage: 'Main image is required',
       max: 1,
       hasMain: true,
       placeholderUrl: placeholderImageUrl,

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dropAllDrafts } from '@studio/forms';
+import { deleteAllDrafts } from '@studio/forms';
 import { setSessionHint } from '@studio/host';
 import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
@@ -15,7 +15,7 @@ export const creation = aCreation({ additionalImages: ['/uploads/detail-800x600-
 export async function openGallery(answers: FakeAnswers = {}) {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
-  dropAllDrafts();
+  deleteAllDrafts();
   setSessionHint(false);
   const { requests } = fakeBff({
     getSettings: openSettings,

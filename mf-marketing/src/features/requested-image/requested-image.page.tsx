@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { imageToSend, useWordsOn, whyNotSent } from '@studio/forms/image-to-send';
+import { imageToSend, useWordsOn, rejectionMessage } from '@studio/forms/image-to-send';
 import { isApiError, messageOf, type ApiError } from '@studio/host';
 import { useLocation } from '@studio/host/router';
 import { Alert, Button, Field, Notice, PageHeading, TextInput, container, space } from '@studio/kit';
@@ -22,7 +22,7 @@ export function RequestedImagePage() {
     if (isBusy) return;
     setReading(true);
     const [image] = chosen;
-    const found = image ? await whyNotSent(image.file) : 'Choose a picture';
+    const found = image ? await rejectionMessage(image.file) : 'Choose a picture';
     setWrong(found);
     setShare(0);
     if (image && !found) await send({ token, file: await imageToSend(image.file), onProgress: setShare });

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import type { BuyerOrder } from '@studio/contract';
 import { formatDublinDay } from '@studio/contract/dublin';
 import { buttonStyles, color, font, size, space } from '@studio/kit';
-import { orderWords, way } from './order-words';
+import { stateMessages, deliverySteps } from './order-messages';
 
 /** How an order stands, how far it has come, and how it travels. */
 export function OrderState({ order }: { readonly order: BuyerOrder }) {
   const { state, paidAt, carrier, trackingUrl } = order;
-  const { title, text } = orderWords[state];
-  const reached = (way as readonly string[]).indexOf(state);
+  const { title, text } = stateMessages[state];
+  const reached = (deliverySteps as readonly string[]).indexOf(state);
   return (
     <section css={box} aria-labelledby="order-state">
       <h2 id="order-state" css={heading}>
@@ -22,9 +22,9 @@ export function OrderState({ order }: { readonly order: BuyerOrder }) {
       )}
       {reached >= 0 && (
         <ol css={steps}>
-          {way.map((step, index) => (
+          {deliverySteps.map((step, index) => (
             <li key={step} css={index <= reached && done} aria-current={index === reached ? 'step' : undefined}>
-              {orderWords[step].title}
+              {stateMessages[step].title}
             </li>
           ))}
         </ol>

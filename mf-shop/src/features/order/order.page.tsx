@@ -9,7 +9,7 @@ import { columns, stack } from '../../artworks/receipt-styles';
 import { LostOrder } from './lost-order';
 import { MissingOrder } from './missing-order';
 import { OrderState } from './order-state';
-import { isToArrive } from './order-words';
+import { isInDelivery } from './order-messages';
 import { useOrderQuery } from './order.api';
 import { saveInvoice } from './save-invoice.client';
 import { WithdrawalState } from './withdrawal-state';
@@ -51,7 +51,7 @@ function Shown({ order, token }: ShownProps) {
           <OrderState order={order} />
           {(name ?? address) !== null && (
             <section css={box} aria-labelledby="order-address">
-              <h2 id="order-address">{isToArrive(state) ? 'It goes to' : 'Your Address'}</h2>
+              <h2 id="order-address">{isInDelivery(state) ? 'It goes to' : 'Your Address'}</h2>
               <AddressLabel to={order} />
               <p css={soft}>Is anything wrong? Answer the email that confirmed your order.</p>
             </section>

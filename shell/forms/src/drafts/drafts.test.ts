@@ -1,39 +1,39 @@
-import { draftsOfThisPage, setSessionHint } from '@studio/host';
+import { draftStore, setSessionHint } from '@studio/host';
 import {
   discardDraft,
   draftOf,
-  dropAllDrafts,
-  dropDraft,
-  keepDraft,
+  deleteAllDrafts,
+  deleteDraft,
+  saveDraft,
   restoreDrafts,
   restoredDrafts,
   subscribeToDrafts,
 } from './drafts';
-import { areDraftsThere } from './items';
-import { itemOf } from './stored-drafts';
+import { hasDrafts } from './draft-items';
+import { itemName } from './stored-drafts';
 
 const photo = new File(['x'], 'wall.jpg', { type: 'image/jpeg' });
 let clock = 1_000;
 
 beforeEach(() => {
   localStorage.clear();
-  dropAllDrafts();
+  deleteAllDrafts();
   setSessionHint(true);
   jest.spyOn(Date, 'now').mockImplementation(() => (clock += 1));
 });
 afterEach(() => jest.restoreAllMocks());
 
-const type = (key: string, title: string, base?: { version: number }) => keepDraft(key, { values: { title }, base });
+const type = (key: string, title: string, base?: { version: number }) => saveDraft(key, { values: { title }, base });
 const titleOf = (key: string) => draftOf(key)?.values['title'];
 const items = () => Object.keys(localStorage).filter((name) => name.startsWith('studio_draft'));
 
 /** The tab goes, as a crash ends it, and its page is loaded again. */
 let loads = 0;
 function reload(): void {
-  draftsOfThisPage.dropAll();
+  draftStore.clear();
   loads += 1;
-  for (const item of items().filter((name) => name.startsWith(itemOf('')))) {
-    localStorage.setItem(`studio_draft ${loads} ${item.slice(itemOf('').length)}`, localStorage.getItem(item)!);
+  for (const item of items().filter((name) => name.startsWith(itemName('')))) {
+    localStorage.setItem(`studio_draft ${loads} ${item.slice(itemName('').length)}`, localStorage.getItem(item)!);
     localStorage.removeItem(item);
   }
 }
@@ -61,7 +61,7 @@ test('what was typed is there again in the next page load, with the version of i
 });
 
 test('files stay in the page; their field is left out, and the draft says so', () => {
-  keepDraft('portfolio 1', {
+  saveDraft('portfolio 1', {
     values: { title: 'Heron', imageUrl: { images: [{ id: 'a', url: 'blob:x', file: photo }], url: '' } },
     base: undefined,
   });
@@ -73,9 +73,9 @@ test('files stay in the page; their field is left out, and the draft says so', (
 });
 
 test.each([
-  ['saved or canceled', () => dropDraft('blog new')],
+  ['saved or canceled', () => deleteDraft('blog new')],
   ['discarded', () => discardDraft('blog new')],
-  ['logged out of', () => dropAllDrafts()],
+  ['logged out of', () => deleteAllDrafts()],
 ])('what is %s is gone from this browser, after a reload and some more typing too', (_, end) => {
   type('blog new', 'Harbour');
   reload();
@@ -86,7 +86,7 @@ test.each([
   expect(titleOf('blog new')).toBe('Harbour II');
   end();
   expect(items()).toEqual([]);
-  expect(areDraftsThere()).toBe(false);
+  expect(hasDrafts()).toBe(false);
 });
 
 test('two tabs with the same form: neither overwrites the text of the other', () => {
@@ -96,7 +96,7 @@ test('two tabs with the same form: neither overwrites the text of the other', ()
   type('blog new', 'Mine');
   restoreDrafts();
   expect(titleOf('blog new')).toBe('Mine');
-  dropDraft('blog new');
+  deleteDraft('blog new');
   expect(items()).toEqual([theirs]);
   restoreDrafts();
   expect(titleOf('blog new')).toBe('Theirs');
@@ -106,7 +106,7 @@ test('a draft that another tab took over and saved is dropped here, unless more 
   const heard = jest.fn();
   const end = subscribeToDrafts(heard);
   type('blog new', 'Harbour');
-  fromAnotherTab(itemOf('blog new'), null);
+  fromAnotherTab(itemName('blog new'), null);
   expect(draftOf('blog new')).toBeUndefined();
   expect(heard).toHaveBeenCalled();
   end();
@@ -117,14 +117,14 @@ test('a draft that another tab took over and saved is dropped here, unless more 
   const [item] = items();
   // The first tab types on in its own item.
   localStorage.setItem(item!, JSON.stringify({ ...JSON.parse(localStorage.getItem(item!)!), savedAt: clock + 100 }));
-  dropDraft('blog new');
+  deleteDraft('blog new');
   expect(items()).toEqual([item]);
 });
 
 test('a Logout in another tab drops what was typed in this one', () => {
   type('blog new', 'Harbour');
   fromAnotherTab('studio_drafts_logout', '1');
-  expect(draftsOfThisPage.areThere()).toBe(false);
+  expect(draftStore.hasAny()).toBe(false);
 });
 
 test('a visitor stores nothing; the owner whose session ends while typing does', () => {
@@ -150,8 +150,8 @@ test.each([
 ])('an item that is %s is ignored, and Logout removes it', (_, text) => {
   localStorage.setItem('studio_draft 1 blog new', text);
   restoreDrafts();
-  expect(draftsOfThisPage.areThere()).toBe(false);
-  dropAllDrafts();
+  expect(draftStore.hasAny()).toBe(false);
+  deleteAllDrafts();
   expect(items()).toEqual([]);
 });
 
@@ -174,8 +174,8 @@ test.each([
   type('blog new', 'Harbour');
   restoreDrafts();
   expect(titleOf('blog new')).toBe('Harbour');
-  expect(areDraftsThere()).toBe(true);
-  dropDraft('blog new');
+  expect(hasDrafts()).toBe(true);
+  deleteDraft('blog new');
   expect(draftOf('blog new')).toBeUndefined();
 });
 

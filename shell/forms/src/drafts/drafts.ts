@@ -1,6 +1,6 @@
-import { draftsOfThisPage, readSessionHint, type Draft } from '@studio/host';
+import { draftStore, readSessionHint, type Draft } from '@studio/host';
 import {
-  itemOf,
+  itemName,
   keyOfOwnItem,
   logoutKey,
   removeAllItems,
@@ -15,46 +15,46 @@ export type LoadedDraft = Draft & Partial<StoredDraft>;
 
 const listeners = new Set<() => void>();
 /** True once the owner typed in this page load: a session that ends meanwhile changes nothing. */
-let isOwnersPage = false;
+let hasOwnerTyped = false;
 
 /** The draft of a form, in this page load. */
-export const draftOf = (key: string): LoadedDraft | undefined => draftsOfThisPage.get(key);
+export const draftOf = (key: string): LoadedDraft | undefined => draftStore.get(key);
 
 /** Keeps what is being typed: in this page load, and the owner's in local storage, so that it survives the tab. The browser asks before the
  *  page closes, because chosen files survive no tab. A visitor could not save it, and is not asked. */
-export function keepDraft(key: string, draft: Draft): void {
+export function saveDraft(key: string, draft: Draft): void {
   const before = draftOf(key);
   const continues = before?.continues ?? {};
-  draftsOfThisPage.keep(key, { values: draft.values, base: draft.base, continues } as LoadedDraft);
-  if (!readSessionHint() && !isOwnersPage) return;
-  isOwnersPage = true;
+  draftStore.set(key, { values: draft.values, base: draft.base, continues } as LoadedDraft);
+  if (!readSessionHint() && !hasOwnerTyped) return;
+  hasOwnerTyped = true;
   storeDraft(key, draft, continues);
-  listen();
+  listenToOtherTabs();
   // Not before there is one: Firefox keeps no page for Back that listens for this.
-  window.addEventListener('beforeunload', ask);
-  if (before?.savedAt !== undefined) tell();
+  window.addEventListener('beforeunload', confirmUnload);
+  if (before?.savedAt !== undefined) notify();
 }
 
 /** Drops a draft that was saved or canceled, and what it continued. */
-export function dropDraft(key: string): void {
+export function deleteDraft(key: string): void {
   const { continues = {} } = draftOf(key) ?? {};
-  draftsOfThisPage.drop(key);
-  removeItem(itemOf(key));
+  draftStore.delete(key);
+  removeItem(itemName(key));
   for (const [item, savedAt] of Object.entries(continues)) removeItem(item, savedAt);
 }
 
 /** Drops a draft of local storage that nobody typed on in; a form that shows it starts again. */
 export function discardDraft(key: string): void {
-  dropDraft(key);
-  tell();
+  deleteDraft(key);
+  notify();
 }
 
 /** Logout: no draft stays in this browser, in no tab. */
-export function dropAllDrafts(): void {
-  isOwnersPage = false;
-  draftsOfThisPage.dropAll();
+export function deleteAllDrafts(): void {
+  hasOwnerTyped = false;
+  draftStore.clear();
   removeAllItems();
-  tell();
+  notify();
 }
 
 /** The drafts that came from local storage and that nobody typed on in. */
@@ -64,21 +64,21 @@ export function restoredDrafts(): readonly StoredDraft[] {
 }
 
 /** Whether local storage has a draft that this page load has not taken over. */
-export function areDraftsWaiting(): boolean {
+export function hasStoredDrafts(): boolean {
   return storedDrafts().some(([, { key }]) => draftOf(key) === undefined);
 }
 
 /** Takes the drafts over from local storage. Only for the owner: call it once the server has confirmed the session. What was typed in this page
  *  load stays. */
 export function restoreDrafts(): void {
-  if (!areDraftsWaiting()) return;
+  if (!hasStoredDrafts()) return;
   for (const [item, draft] of storedDrafts()) {
     if (draftOf(draft.key)) continue;
     const restored: LoadedDraft = { ...draft, continues: { ...draft.continues, [item]: draft.savedAt } };
-    draftsOfThisPage.keep(draft.key, restored);
+    draftStore.set(draft.key, restored);
   }
-  listen();
-  tell();
+  listenToOtherTabs();
+  notify();
 }
 
 /** Hears of drafts that are restored, discarded, or dropped in another tab. @returns ends it */
@@ -87,27 +87,27 @@ export function subscribeToDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 /** Hears the other tabs; a listener that is there already is not added twice. */
-function listen(): void {
-  window.addEventListener('storage', hear);
+function listenToOtherTabs(): void {
+  window.addEventListener('storage', onStorage);
 }
 
-function hear({ key: item, newValue }: StorageEvent): void {
+function onStorage({ key: item, newValue }: StorageEvent): void {
   if (item === logoutKey) {
-    isOwnersPage = false;
-    draftsOfThisPage.dropAll();
+    hasOwnerTyped = false;
+    draftStore.clear();
   } else {
     // Another tab took this page's draft over, and saved or canceled it.
     const key = newValue === null && item !== null ? keyOfOwnItem(item) : undefined;
     if (key === undefined) return;
-    draftsOfThisPage.drop(key);
+    draftStore.delete(key);
   }
-  tell();
+  notify();
 }
 
-function ask(event: BeforeUnloadEvent): void {
-  if (draftsOfThisPage.areThere()) event.preventDefault();
-  else window.removeEventListener('beforeunload', ask);
+function confirmUnload(event: BeforeUnloadEvent): void {
+  if (draftStore.hasAny()) event.preventDefault();
+  else window.removeEventListener('beforeunload', confirmUnload);
 }

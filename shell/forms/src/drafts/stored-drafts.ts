@@ -1,5 +1,5 @@
 import type { Draft, Versioned } from '@studio/host';
-import { attempt, items, prefix } from './items';
+import { tryStorage, itemNames, itemPrefix } from './draft-items';
 
 /** A draft as it is in local storage, without its files. */
 export interface StoredDraft extends Draft {
@@ -19,14 +19,14 @@ export const logoutKey = 'studio_drafts_logout';
 /** The format of the items. An item of another format is never read; Logout removes it too. */
 const format = 1;
 /** The longest item in characters: about a tenth of what browsers grant a site. */
-const maxLength = 500_000;
+const maxItemLength = 500_000;
 
 /** The item of this page load. `timeOrigin` is the same in every remote of the page, and another one in every tab. */
-export const itemOf = (key: string): string => `${prefix}${performance.timeOrigin} ${key}`;
+export const itemName = (key: string): string => `${itemPrefix}${performance.timeOrigin} ${key}`;
 
 /** The key of the draft in an item of this page load; undefined: the item is another one. */
 export function keyOfOwnItem(item: string): string | undefined {
-  const own = itemOf('');
+  const own = itemName('');
   return item.startsWith(own) ? item.slice(own.length) : undefined;
 }
 
@@ -43,12 +43,12 @@ export function storeDraft(key: string, draft: Draft, continues: StoredDraft['co
     lacksFiles: values.length < Object.keys(draft.values).length,
     continues,
   });
-  if (item.length <= maxLength) attempt(() => localStorage.setItem(itemOf(key), item));
+  if (item.length <= maxItemLength) tryStorage(() => localStorage.setItem(itemName(key), item));
 }
 
 /** All readable drafts of this browser that no other one continues, the latest first, by their items. */
 export function storedDrafts(): readonly (readonly [item: string, draft: StoredDraft])[] {
-  const found = items().flatMap((item) => {
+  const found = itemNames().flatMap((item) => {
     const draft = readItem(item);
     return draft ? [[item, draft] as const] : [];
   });
@@ -59,22 +59,22 @@ export function storedDrafts(): readonly (readonly [item: string, draft: StoredD
 
 /** Removes an item. @param until an item that was written later stays: another tab types on in it */
 export function removeItem(item: string, until = Infinity): void {
-  if ((readItem(item)?.savedAt ?? 0) <= until) attempt(() => localStorage.removeItem(item));
+  if ((readItem(item)?.savedAt ?? 0) <= until) tryStorage(() => localStorage.removeItem(item));
 }
 
 /** Removes every draft of this browser and tells the other tabs. */
 export function removeAllItems(): void {
-  for (const item of items()) attempt(() => localStorage.removeItem(item));
-  attempt(() => localStorage.setItem(logoutKey, '1'));
-  attempt(() => localStorage.removeItem(logoutKey));
+  for (const item of itemNames()) tryStorage(() => localStorage.removeItem(item));
+  tryStorage(() => localStorage.setItem(logoutKey, '1'));
+  tryStorage(() => localStorage.removeItem(logoutKey));
 }
 
 function readItem(item: string): StoredDraft | undefined {
-  return attempt(() => asStoredDraft(JSON.parse(localStorage.getItem(item) ?? 'null')));
+  return tryStorage(() => parseStoredDraft(JSON.parse(localStorage.getItem(item) ?? 'null')));
 }
 
 /** What another program wrote into the item is no draft. */
-function asStoredDraft(read: unknown): StoredDraft | undefined {
+function parseStoredDraft(read: unknown): StoredDraft | undefined {
   if (!isRecord(read) || read['format'] !== format) return undefined;
   const { key, savedAt, place, values, base, lacksFiles, continues } = read;
   if (typeof key !== 'string' || typeof savedAt !== 'number' || !isRecord(values) || !isRecord(continues))

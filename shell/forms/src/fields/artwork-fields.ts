@@ -2,7 +2,7 @@ import { limits } from '@studio/contract/options';
 import type { FieldDescription } from './field-description';
 
 /** Fields of a form as one screen has them otherwise, by their name. */
-type Otherwise = Readonly<Record<string, Partial<FieldDescription>>>;
+type FieldOverrides = Readonly<Record<string, Partial<FieldDescription>>>;
 
 /** What a main picture shows, in words. */
 export const altField: FieldDescription = {
@@ -15,8 +15,8 @@ export const altField: FieldDescription = {
 };
 
 /** What the owner says of a work beside its pictures, in the panel and in the shop: a field more stands here and is in both.
- *  @param categories those to choose from @param otherwise what this screen says or asks in other words */
-export function artworkFields(categories: readonly string[], otherwise: Otherwise = {}): FieldDescription[] {
+ *  @param categories those to choose from @param overrides what this screen says or asks in other words */
+export function artworkFields(categories: readonly string[], overrides: FieldOverrides = {}): FieldDescription[] {
   const fields: FieldDescription[] = [
     { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true },
     {
@@ -54,5 +54,5 @@ export function artworkFields(categories: readonly string[], otherwise: Otherwis
       isRequired: true,
     },
   ];
-  return [...fields, altField].map((field) => ({ ...field, ...otherwise[field.name] }) as FieldDescription);
+  return [...fields, altField].map((field) => ({ ...field, ...overrides[field.name] }) as FieldDescription);
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { isDay } from '@studio/contract/written';
 import { color, font, radius, size, space } from '@studio/kit';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { addDays, addMonths, dayWords, monthWords, today, weekday, weeksOf } from './days';
+import { addDays, addMonths, formatDay, formatMonth, today, weekday, weeksOf } from './days';
 
 interface CalendarProps {
   /** The chosen day; what is none: today is looked at. */
@@ -15,26 +15,26 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** A month to choose a day from, by the keys of the date grid that WAI-ARIA describes: arrows a day or a week, Home and End the week, Page Up
  *  and Page Down a month, a year with Shift. */
 export function Calendar({ value, onChoose }: CalendarProps) {
-  const [looked, setLooked] = useState(isDay(value) ? value : today());
+  const [focusedDay, setFocusedDay] = useState(isDay(value) ? value : today());
   const grid = useRef<HTMLTableElement>(null);
   const titleId = useId();
   /** Whether the focus goes along: not from the buttons that turn the pages. */
-  const isInGrid = useRef(true);
+  const movesFocus = useRef(true);
   useEffect(() => {
-    if (isInGrid.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [looked]);
+    if (movesFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [focusedDay]);
 
   function move(event: KeyboardEvent): void {
-    const to = movedBy(event, looked);
+    const to = dayAfterKey(event, focusedDay);
     if (!to) return;
     event.preventDefault();
-    isInGrid.current = true;
-    setLooked(to);
+    movesFocus.current = true;
+    setFocusedDay(to);
   }
 
   function turn(months: number): void {
-    isInGrid.current = false;
-    setLooked(addMonths(looked, months));
+    movesFocus.current = false;
+    setFocusedDay(addMonths(focusedDay, months));
   }
 
   return (
@@ -44,7 +44,7 @@ export function Calendar({ value, onChoose }: CalendarProps) {
           ‹
         </button>
         <strong id={titleId} aria-live="polite">
-          {monthWords(looked)}
+          {formatMonth(focusedDay)}
         </strong>
         <button type="button" aria-label="Month after" onClick={() => turn(1)}>
           ›
@@ -61,16 +61,16 @@ export function Calendar({ value, onChoose }: CalendarProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(looked).map((week) => (
+          {weeksOf(focusedDay).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} role="gridcell" aria-selected={day === value}>
                   <button
                     type="button"
-                    tabIndex={day === looked ? 0 : -1}
-                    aria-label={dayWords(day)}
+                    tabIndex={day === focusedDay ? 0 : -1}
+                    aria-label={formatDay(day)}
                     {...(day === today() && { 'aria-current': 'date' as const })}
-                    css={day.slice(0, 7) !== looked.slice(0, 7) && other}
+                    css={day.slice(0, 7) !== focusedDay.slice(0, 7) && otherMonth}
                     onClick={() => onChoose(day)}
                   >
                     {Number(day.slice(8))}
@@ -85,7 +85,7 @@ export function Calendar({ value, onChoose }: CalendarProps) {
   );
 }
 
-function movedBy({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
+function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
   const months = shiftKey ? 12 : 1;
   const moves: Record<string, () => string> = {
     ArrowLeft: () => addDays(day, -1),
@@ -157,7 +157,7 @@ const table = css`
     color: ${color.surface};
   }
 `;
-const other = css`
+const otherMonth = css`
   && {
     color: ${color.inkSoft};
   }

@@ -8,8 +8,8 @@ import type { FormValues } from './field-description';
 import { notOwnData } from './input-hints';
 
 /** A day: typed into the browser's own field, or chosen from a month beside it. */
-export function DateField({ wiring }: { wiring: UseFormRegisterReturn }) {
-  const { name } = wiring;
+export function DateField({ registration }: { registration: UseFormRegisterReturn }) {
+  const { name } = registration;
   const { control, setValue } = useFormContext<FormValues>();
   const value = useWatch({ control, name });
   const [isOpen, setOpen] = useState(false);
@@ -22,8 +22,8 @@ export function DateField({ wiring }: { wiring: UseFormRegisterReturn }) {
 
   return (
     <>
-      <div css={beside}>
-        <TextInput type="date" min={firstDay} max={lastDay} {...notOwnData} {...wiring} />
+      <div css={inputAndButton}>
+        <TextInput type="date" min={firstDay} max={lastDay} {...notOwnData} {...registration} />
         <Button ref={opener} look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Calendar
         </Button>
@@ -47,7 +47,7 @@ export function DateField({ wiring }: { wiring: UseFormRegisterReturn }) {
   );
 }
 
-const beside = css`
+const inputAndButton = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space.s};

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayWords, monthWords, today, weekday, weeksOf } from './days';
+import { addDays, addMonths, formatDay, formatMonth, today, weekday, weeksOf } from './days';
 
 test('a month is added and taken away, never beyond the end of one', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
@@ -17,6 +17,6 @@ test('weeks begin on Monday and touch the whole month', () => {
 });
 
 test('days have words', () => {
-  expect([monthWords('2026-03-09'), dayWords('2026-03-09')]).toEqual(['March 2026', 'Monday, March 9, 2026']);
+  expect([formatMonth('2026-03-09'), formatDay('2026-03-09')]).toEqual(['March 2026', 'Monday, March 9, 2026']);
   expect(today(new Date(2026, 2, 9, 23, 59))).toBe('2026-03-09');
 });

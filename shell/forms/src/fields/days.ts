@@ -28,14 +28,14 @@ export function weeksOf(day: string): string[][] {
   const after = addMonths(first, 1);
   const count = Math.ceil((at(after) - at(from)) / (7 * dayMs));
   return Array.from({ length: count }, (_, week) =>
-    Array.from({ length: 7 }, (__, place) => addDays(from, week * 7 + place)),
+    Array.from({ length: 7 }, (__, column) => addDays(from, week * 7 + column)),
   );
 }
 
-const wordsOf = (options: Intl.DateTimeFormatOptions) => {
+const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
   return (day: string) => format.format(at(day));
 };
 
-export const monthWords = wordsOf({ month: 'long', year: 'numeric' });
-export const dayWords = wordsOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export const formatMonth = formatter({ month: 'long', year: 'numeric' });
+export const formatDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -9,7 +9,7 @@ interface FieldBase {
   readonly hint?: string;
   readonly isRequired?: boolean;
   /** What is said of it while it is empty and may not be; '{label} is required' unless said. */
-  readonly missing?: string;
+  readonly requiredMessage?: string;
   /** True: as wide as the form. */
   readonly isWide?: boolean;
 }
@@ -26,13 +26,13 @@ export type FieldDescription =
   | (TextBase & {
       readonly control: 'text';
       /** True: a part of an address, which no keyboard may correct. */
-      readonly isAddress?: true;
+      readonly isUrlPart?: true;
       /** Why what is written cannot be sent; undefined: it can. */
-      readonly whyWrong?: (text: string) => string | undefined;
+      readonly problemOf?: (text: string) => string | undefined;
     })
   | (TextBase & { readonly control: 'longText'; readonly rows: number })
   | (FieldBase & { readonly control: 'date'; readonly initial?: () => string })
-  /** Read as `readNumber` says, a price too. */
+  /** Read as `parseNumber` says, a price too. */
   | (FieldBase & {
       readonly control: 'number';
       readonly min: number;
@@ -41,7 +41,7 @@ export type FieldDescription =
       readonly step: number;
       readonly initial?: () => string;
       /** It was counted in the row as it was: of a row that has changed it is to be counted anew. */
-      readonly isCount?: true;
+      readonly isStockCount?: true;
     })
   | (FieldBase & { readonly control: 'choice'; readonly options: readonly string[]; readonly initial: () => string })
   /** The point that crops of the main picture keep. */

@@ -6,8 +6,8 @@ import type { FieldDescription, FormValues } from './field-description';
 import { FocalPointField } from '../images/focal-point-field';
 import { ImageField } from '../images/image-field';
 import { ImagesField } from '../images/images-field';
-import type { Saving } from '../use-save';
-import { rulesOf } from './field-rules';
+import type { SaveProgress } from '../use-save';
+import { validationRules } from './field-rules';
 import { asTyped, notOwnData } from './input-hints';
 import { wide } from './wide-field';
 
@@ -18,7 +18,7 @@ interface OwnerFieldProps {
   /** All fields of the form. */
   readonly fields: readonly FieldDescription[];
   /** How far its pictures are. */
-  readonly saving: Saving | undefined;
+  readonly saving: SaveProgress | undefined;
 }
 
 /** One field of a form, as its description says. */
@@ -28,7 +28,7 @@ export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
   if (field.control === 'images') return <ImagesField {...{ field, fields, saving }} />;
   if (field.control === 'focalPoint') return <FocalPointField {...{ field, fields }} />;
   const { name, label, hint, isRequired = false, isWide } = field;
-  const wiring = register(name, rulesOf(field));
+  const registration = register(name, validationRules(field));
   return (
     <Field
       label={label}
@@ -37,17 +37,17 @@ export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
       required={isRequired}
       css={(isWide || field.control === 'longText') && wide}
     >
-      {field.control === 'text' && <TextInput {...notOwnData} {...(field.isAddress && asTyped)} {...wiring} />}
-      {field.control === 'longText' && <TextArea rows={field.rows} {...notOwnData} {...wiring} />}
-      {field.control === 'date' && <DateField wiring={wiring} />}
+      {field.control === 'text' && <TextInput {...notOwnData} {...(field.isUrlPart && asTyped)} {...registration} />}
+      {field.control === 'longText' && <TextArea rows={field.rows} {...notOwnData} {...registration} />}
+      {field.control === 'date' && <DateField registration={registration} />}
       {/* Not of the type number: browsers drop a comma from one without a word. */}
       {field.control === 'number' && (
-        <TextInput inputMode={field.step === 1 ? 'numeric' : 'decimal'} {...notOwnData} {...wiring} />
+        <TextInput inputMode={field.step === 1 ? 'numeric' : 'decimal'} {...notOwnData} {...registration} />
       )}
       {field.control === 'choice' && (
         <Select
           options={optionsOf(field.options, [(base as Row | undefined)?.[name], formState.defaultValues?.[name]])}
-          {...wiring}
+          {...registration}
         />
       )}
     </Field>
@@ -58,7 +58,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The choices; what is stored, or was chosen in a draft, is one of them too, so that saving never recategorizes silently
  *  (docs/site/admin.md, Forms). */
-function optionsOf(options: readonly string[], kept: readonly unknown[]) {
-  const others = kept.filter((value) => typeof value === 'string' && value !== '') as string[];
+function optionsOf(options: readonly string[], present: readonly unknown[]) {
+  const others = present.filter((value) => typeof value === 'string' && value !== '') as string[];
   return [...new Set([...options, ...others])].map((value) => ({ value, label: capitalised(value) }));
 }

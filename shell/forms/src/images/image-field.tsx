@@ -3,9 +3,9 @@ import { Field, ResponsiveImage, TextInput, from, isImageShown, space } from '@s
 import { ImageUploader } from '@studio/kit/image-uploader';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescription, FormValues, ImageValue } from '../fields/field-description';
-import { rulesOf } from '../fields/field-rules';
+import { validationRules } from '../fields/field-rules';
 import { asTyped, notOwnData } from '../fields/input-hints';
-import type { Saving } from '../use-save';
+import type { SaveProgress } from '../use-save';
 import { MoveToFurther } from './move-to-further';
 import { useWordsOn } from './image-to-send';
 import { useMainImage } from './use-main-image';
@@ -13,7 +13,7 @@ import { useMainImage } from './use-main-image';
 interface ImageFieldProps {
   readonly field: FieldDescription;
   readonly fields: readonly FieldDescription[];
-  readonly saving: Saving | undefined;
+  readonly saving: SaveProgress | undefined;
   readonly isChange: boolean;
 }
 
@@ -22,7 +22,7 @@ export function ImageField({ field, fields, saving, isChange }: ImageFieldProps)
   const { name, label, isRequired = false } = field;
   const { control } = useFormContext<FormValues>();
   const { checkFiles, forgetPoint } = useMainImage(fields);
-  const { field: input, fieldState } = useController({ name, control, rules: rulesOf(field) });
+  const { field: input, fieldState } = useController({ name, control, rules: validationRules(field) });
   const value = input.value as ImageValue;
   const words = useWordsOn(value.images);
   const isShowing = value.images.length === 0 && value.url !== '';
@@ -52,7 +52,7 @@ export function ImageField({ field, fields, saving, isChange }: ImageFieldProps)
             images={value.images}
             onChange={(images) => change({ ...value, images })}
             progress={saving?.progress}
-            failed={saving?.failed}
+            failed={saving?.failedId}
             status={words}
             isDisabled={saving?.isSent ?? false}
           />

@@ -1,7 +1,7 @@
 import { limits, maxImageSide, imageMegapixels } from '@studio/contract/options';
 import { useEffect, useState } from 'react';
 import { firstBytes, formatOf, headLength, isMoving } from './image-header';
-import { whyUnreadable } from './readable-image';
+import { unreadableMessage } from './readable-image';
 import { smallerImage, withImage, type Size } from './smaller-image';
 
 const found = new WeakMap<File, Promise<Looked>>();
@@ -28,12 +28,12 @@ export function imageToSend(file: File): Promise<File> {
 }
 
 /** Why a chosen picture is not sent; undefined where nothing speaks against it. */
-export async function whyNotSent(file: File): Promise<string | undefined> {
-  return (await whyTooLarge(file)) ?? whyUnreadable(file);
+export async function rejectionMessage(file: File): Promise<string | undefined> {
+  return (await tooLargeMessage(file)) ?? unreadableMessage(file);
 }
 
 /** Why a picture has too many bytes though the browser tried to make it smaller. */
-export async function whyTooLarge(file: File): Promise<string | undefined> {
+export async function tooLargeMessage(file: File): Promise<string | undefined> {
   const { size } = await imageToSend(file);
   return size > limits.imageBytes ? 'Image must be 10MB or smaller' : undefined;
 }

@@ -2,9 +2,9 @@ import { Field, isImageShown, visuallyHidden } from '@studio/kit';
 import { ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescription, FormValues, ImagesDescription } from '../fields/field-description';
-import { rulesOf } from '../fields/field-rules';
+import { validationRules } from '../fields/field-rules';
 import { wide } from '../fields/wide-field';
-import type { Saving } from '../use-save';
+import type { SaveProgress } from '../use-save';
 import { MoveToFurther } from './move-to-further';
 import { notShown } from './image-field';
 import { useWordsOn } from './image-to-send';
@@ -13,7 +13,7 @@ import { useMainImage } from './use-main-image';
 interface ImagesFieldProps {
   readonly field: ImagesDescription;
   readonly fields: readonly FieldDescription[];
-  readonly saving: Saving | undefined;
+  readonly saving: SaveProgress | undefined;
 }
 
 /** Pictures of a row, in their order. */
@@ -21,7 +21,7 @@ export function ImagesField({ field, fields, saving }: ImagesFieldProps) {
   const { name, label, hint, isRequired = false, max, hasMain } = field;
   const { control } = useFormContext<FormValues>();
   const { places, makeMain, checkFiles, forgetPoint, said } = useMainImage(fields);
-  const { field: input, fieldState } = useController({ name, control, rules: rulesOf(field) });
+  const { field: input, fieldState } = useController({ name, control, rules: validationRules(field) });
   const images = input.value as readonly ChosenImage[];
   const words = useWordsOn(images);
   function change(to: readonly ChosenImage[]): void {
@@ -44,7 +44,7 @@ export function ImagesField({ field, fields, saving }: ImagesFieldProps) {
         images={images}
         onChange={change}
         progress={saving?.progress}
-        failed={saving?.failed}
+        failed={saving?.failedId}
         status={words}
         transfer={places?.further === field ? { label: mainLabel, onTransfer: makeMain } : undefined}
         isDisabled={saving?.isSent ?? false}

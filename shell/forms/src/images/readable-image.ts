@@ -15,7 +15,7 @@ const others: readonly (readonly [name: string, begins: RegExp, way?: string])[]
 
 /** Why a file will not be taken, whatever it is called, by its first bytes, as the server knows them (imageTypeOf in the BFF).
  *  @returns undefined where nothing speaks against it */
-export async function whyUnreadable(file: File): Promise<string | undefined> {
+export async function unreadableMessage(file: File): Promise<string | undefined> {
   const bytes = await firstBytes(file, 128);
   if (bytes === undefined) return `${file.name} cannot be read any more. Choose it again.`;
   if (bytes.length === 0)

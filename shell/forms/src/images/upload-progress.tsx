@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { Button, color, radius, space } from '@studio/kit';
-import type { Saving } from '../use-save';
+import type { SaveProgress } from '../use-save';
 
 /** How much of the picture has gone up that is on its way, and the way to stop it; nothing while none is. At the end the server is still
  *  making its sizes, and what it makes of them cannot be called back. */
-export function UploadProgress({ progress, stop }: Saving) {
+export function UploadProgress({ progress, abort: stop }: SaveProgress) {
   const share = Object.values(progress).at(-1);
   if (share === undefined) return null;
   const percent = Math.round(share * 100);

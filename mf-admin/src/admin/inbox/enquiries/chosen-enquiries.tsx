@@ -6,7 +6,7 @@ import { useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { useChangeEnquiriesMutation } from './enquiries.api';
 
-type To = BodyOf<typeof changeEnquiries>['to'];
+type BatchChange = BodyOf<typeof changeEnquiries>['to'];
 
 interface ChosenEnquiriesProps {
   readonly shown: readonly number[];
@@ -16,58 +16,58 @@ interface ChosenEnquiriesProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-const ways = {
+const batchActions = {
   spam: { label: 'Mark as Spam', busy: 'Marking...', question: 'mark as spam', done: 'marked as spam' },
   done: { label: 'Mark as Done', busy: 'Marking...', question: 'mark as done', done: 'marked as done' },
   deleted: { label: 'Delete', busy: 'Deleting...', question: 'delete', done: 'deleted' },
-} as const satisfies Record<To, object>;
+} as const satisfies Record<BatchChange, object>;
 
 /** Chooses all enquiries of the list, and changes the chosen ones after a question. */
 export function ChosenEnquiries({ shown, chosen, onChoose, heading }: ChosenEnquiriesProps) {
-  const [asked, setAsked] = useState<To | null>(null);
+  const [pendingChange, setPendingChange] = useState<BatchChange | null>(null);
   const [change] = useChangeEnquiriesMutation();
   const all = shown.slice(0, maxEnquiriesAtOnce);
   const isTooMany = chosen.length > maxEnquiriesAtOnce;
   return (
-    <div css={place} role="group" aria-label="Chosen enquiries">
+    <div css={toolbar} role="group" aria-label="Chosen enquiries">
       <Checkbox
         label={shown.length > all.length ? `Choose the first ${all.length}` : 'Choose all shown'}
         checked={all.every((id) => chosen.includes(id))}
         onChange={({ target }) => onChoose(target.checked ? all : [])}
       />
-      <p role="status">{chosenWords(chosen.length)}</p>
+      <p role="status">{selectionText(chosen.length)}</p>
       {chosen.length > 0 && (
         <div css={buttons}>
-          {(Object.keys(ways) as To[]).map((to) => (
-            <Button key={to} look="secondary" disabled={isTooMany} onClick={() => setAsked(to)}>
-              {ways[to].label}
+          {(Object.keys(batchActions) as BatchChange[]).map((to) => (
+            <Button key={to} look="secondary" disabled={isTooMany} onClick={() => setPendingChange(to)}>
+              {batchActions[to].label}
             </Button>
           ))}
         </div>
       )}
-      {asked && (
+      {pendingChange && (
         <ConfirmDialog<AnswerOf<typeof changeEnquiries>>
-          title={`${ways[asked].label}: ${enquiriesOf(chosen.length)}`}
-          question={`Are you sure you want to ${ways[asked].question} the chosen enquiries?`}
+          title={`${batchActions[pendingChange].label}: ${enquiriesOf(chosen.length)}`}
+          question={`Are you sure you want to ${batchActions[pendingChange].question} the chosen enquiries?`}
           name={enquiriesOf(chosen.length)}
-          yes={[ways[asked].label, ways[asked].busy]}
+          yes={[batchActions[pendingChange].label, batchActions[pendingChange].busy]}
           act={async () => {
-            const { data, error } = await change({ ids: [...chosen], to: asked });
+            const { data, error } = await change({ ids: [...chosen], to: pendingChange });
             if (!data) return { error: error ?? new Error('no answer') };
             onChoose(data.unchanged.filter(({ state }) => state !== null).map(({ id }) => id));
             return { data };
           }}
-          done={(answer) => outcomeOf(answer, asked)}
+          done={(answer) => outcomeOf(answer, pendingChange)}
           failed="Failed to change the enquiries"
           heading={heading}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingChange(null)}
         />
       )}
     </div>
   );
 }
 
-function chosenWords(count: number): string {
+function selectionText(count: number): string {
   if (count === 0) return '';
   return count > maxEnquiriesAtOnce
     ? `${count} chosen. At most ${maxEnquiriesAtOnce} can be changed at once.`
@@ -76,19 +76,19 @@ function chosenWords(count: number): string {
 
 const enquiriesOf = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
 
-function outcomeOf({ changed, unchanged }: AnswerOf<typeof changeEnquiries>, to: To): string {
+function outcomeOf({ changed, unchanged }: AnswerOf<typeof changeEnquiries>, to: BatchChange): string {
   const gone = unchanged.filter(({ state }) => state === null).length;
-  const refused = unchanged.length - gone;
+  const rejected = unchanged.length - gone;
   return [
-    `${enquiriesOf(changed.length)} ${ways[to].done}.`,
-    refused > 0 && `${refused} not changed: make new first.`,
+    `${enquiriesOf(changed.length)} ${batchActions[to].done}.`,
+    rejected > 0 && `${rejected} not changed: make new first.`,
     gone > 0 && `${gone} already deleted.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-const place = css`
+const toolbar = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -2,64 +2,64 @@ import { css } from '@emotion/react';
 import { enquiryStates, type EnquiryState } from '@studio/contract/options';
 import { formatDublinDay } from '@studio/contract/dublin';
 import type { StoredEnquiry } from '@studio/contract';
-import { isOutOfDate, useIsGone } from '@studio/forms';
+import { isOutOfDate, useIsUnmounted } from '@studio/forms';
 import { Link, useSearchParams } from '@studio/host/router';
 import { Checkbox, color, from, lineClamp, size, space, visuallyHidden } from '@studio/kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { ListFilters } from '../../list/list-filters';
-import { useSteady } from '../../content/use-steady';
+import { useEvent } from '../../content/use-event';
 import { withSearchParams, searchIn } from '../../list/search-params';
 import { facts } from '../../list/list-section';
 import { itemsOf, PaginatedList } from '../../list/paginated-list';
-import { useFollowedAgain } from '../../list/use-followed-again';
+import { useRefetchOnRevisit } from '../../list/use-refetch-on-revisit';
 import { FailedMail } from '../../today/failed-mail';
 import { useDeleteEnquiryMutation, useListEnquiriesInfiniteQuery } from './enquiries.api';
 import { inboxEntry, stateMark } from '../inbox-entry';
 import { ChosenEnquiries } from './chosen-enquiries';
 import { EnquiryStates } from './enquiry-states';
-import { serviceOf } from './enquiry-words';
+import { serviceLabel } from './enquiry-labels';
 import { OpenEnquiryView } from './open-enquiry';
 
 /** Who wrote through the contact form: all of them, or the one of the address (`&enquiry=5`). */
 export function EnquiriesTab() {
   const [query, setQuery] = useSearchParams();
-  const [doomed, setDoomed] = useState<StoredEnquiry | null>(null);
+  const [enquiryToDelete, setEnquiryToDelete] = useState<StoredEnquiry | null>(null);
   const [remove] = useDeleteEnquiryMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasDeleted = useRef(false);
   const id = Number(query.get('enquiry'));
-  const isGone = useIsGone();
-  const leave = useSteady((deleted: number) => {
-    if (isGone.current || deleted !== id) return;
+  const isUnmounted = useIsUnmounted();
+  const closeEnquiry = useEvent((deleted: number) => {
+    if (isUnmounted.current || deleted !== id) return;
     hasDeleted.current = true;
     setQuery(withSearchParams(query, { enquiry: '' }), { replace: true });
   });
   return (
     <>
       {Number.isSafeInteger(id) && id > 0 ? (
-        <OpenEnquiryView key={id} id={id} onDelete={setDoomed} />
+        <OpenEnquiryView key={id} id={id} onDelete={setEnquiryToDelete} />
       ) : (
         <>
           <FailedMail />
           <EnquiryList heading={heading} hasDeleted={hasDeleted} />
         </>
       )}
-      {doomed && (
+      {enquiryToDelete && (
         <ConfirmDialog
           title="Delete Enquiry"
           question="Are you sure you want to delete this enquiry?"
-          name={doomed.name}
+          name={enquiryToDelete.name}
           yes={['Delete', 'Deleting...']}
           act={async () => {
-            const outcome = await remove(doomed.id);
-            if (!outcome.error || isOutOfDate(outcome.error)) leave(doomed.id);
+            const outcome = await remove(enquiryToDelete.id);
+            if (!outcome.error || isOutOfDate(outcome.error)) closeEnquiry(enquiryToDelete.id);
             return outcome;
           }}
           done="Enquiry deleted successfully"
           failed="Failed to delete enquiry"
           heading={heading}
-          onClose={() => setDoomed(null)}
+          onClose={() => setEnquiryToDelete(null)}
         />
       )}
     </>
@@ -81,7 +81,7 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
   const [query] = useSearchParams();
   const [state, q] = [stateIn(query), searchIn(query)];
   const read = useListEnquiriesInfiniteQuery({ state, q }, { refetchOnMountOrArgChange: true });
-  useFollowedAgain(read.refetch);
+  useRefetchOnRevisit(read.refetch);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const shown = itemsOf(read.data) ?? [];
   // A row that has left the list is not chosen any more.
@@ -149,11 +149,11 @@ function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
       </h3>
       <p css={facts}>
         <span css={stateMark(state === 'new')}>{enquiryStates[state].label}</span>
-        <span>{serviceOf(service)}</span>
+        <span>{serviceLabel(service)}</span>
         <time dateTime={createdAt}>{formatDublinDay(createdAt)}</time>
         {hasFailedMail && <span css={failed}>An email could not be sent</span>}
       </p>
-      <p css={said}>{message}</p>
+      <p css={excerpt}>{message}</p>
       <Checkbox
         css={tick}
         label={
@@ -204,7 +204,7 @@ const failed = css`
   color: ${color.danger};
   font-weight: 700;
 `;
-const said = css`
+const excerpt = css`
   ${lineClamp(2)};
   max-width: 44rem;
   color: ${color.inkSoft};

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, changeEnquiries, EnquiryState, OpenEnquiry, Stor
 import { isOutOfDate } from '@studio/forms';
 import { cursorPagination, pageParams, toListPage, type ListParams, type ListPage } from '@studio/host';
 import { api } from '../../../team-api';
-import { written } from '../../written';
+import { writeThroughCache } from '../../write-through-cache';
 
 const enquiries = api.tag('Enquiries');
 const today = api.tag('Today');
@@ -12,14 +12,14 @@ const today = api.tag('Today');
 type EnquiriesParams = ListParams & { readonly q?: string | undefined; readonly state?: EnquiryState | undefined };
 
 /** Something done to an enquiry, as the owner has seen it. */
-interface Change<Body> {
+interface EnquiryChange<Body> {
   readonly id: number;
   readonly version: number;
   readonly body: Body;
 }
 
 // The next change is made from the version that the one before was answered with.
-const open = written<OpenEnquiry>((read, answer) => read.id === answer.id);
+const enquiryCache = writeThroughCache<OpenEnquiry>((read, answer) => read.id === answer.id);
 
 const staleAfter = (_: unknown, error: unknown) => (!error || isOutOfDate(error) ? [enquiries, today] : []);
 
@@ -44,21 +44,21 @@ export const {
       query: (id) => ({ call: calls.getEnquiry, params: { id } }),
       keepUnusedDataFor: 60,
       providesTags: [enquiries],
-      ...open.read,
+      ...enquiryCache.read,
     }),
-    updateEnquiry: build.mutation<OpenEnquiry, Change<Pick<OpenEnquiry, 'state' | 'note'>>>({
+    updateEnquiry: build.mutation<OpenEnquiry, EnquiryChange<Pick<OpenEnquiry, 'state' | 'note'>>>({
       query: ({ id, ...request }) => ({ call: calls.updateEnquiry, params: { id }, ...request }),
-      ...open.write,
+      ...enquiryCache.write,
       invalidatesTags: staleAfter,
     }),
-    replyToEnquiry: build.mutation<OpenEnquiry, Change<{ readonly reply: string }>>({
+    replyToEnquiry: build.mutation<OpenEnquiry, EnquiryChange<{ readonly reply: string }>>({
       query: ({ id, ...request }) => ({ call: calls.replyToEnquiry, params: { id }, ...request }),
-      ...open.write,
+      ...enquiryCache.write,
       invalidatesTags: staleAfter,
     }),
-    requestImage: build.mutation<OpenEnquiry, Change<undefined>>({
+    requestImage: build.mutation<OpenEnquiry, EnquiryChange<undefined>>({
       query: ({ id, version }) => ({ call: calls.requestImage, params: { id }, version }),
-      ...open.write,
+      ...enquiryCache.write,
       invalidatesTags: staleAfter,
     }),
     changeEnquiries: build.mutation<AnswerOf<typeof changeEnquiries>, BodyOf<typeof changeEnquiries>>({

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { enquiryStates, limits, type EnquiryState } from '@studio/contract/options';
 import type { OpenEnquiry } from '@studio/contract';
-import { linesOf, whyUnfit } from '@studio/contract/written';
+import { linesOf, findTextProblem } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextArea, space, toast } from '@studio/kit';
 import type { RefObject } from 'react';
-import { useKeptText } from '../../use-kept-text';
+import { useDraftText } from '../../use-draft-text';
 import { useUpdateEnquiryMutation } from './enquiries.api';
 
 interface EnquiryHandlingProps {
@@ -17,37 +17,37 @@ interface EnquiryHandlingProps {
 /** Moves an enquiry and notes what is to be remembered. What is typed goes along with a move; refused, it stays. */
 export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
   const { id, version, state, note } = enquiry;
-  const { text, setText, settle } = useKeptText('enquiry-note', { id, stored: note ?? '' });
+  const { text, setText, discardIfUnchanged } = useDraftText('enquiry-note', { id, stored: note ?? '' });
   const [update, { isLoading }] = useUpdateEnquiryMutation();
-  const said = linesOf(text);
-  const problem = whyUnfit(said, limits.quote);
-  const isOff = isLoading || problem !== undefined;
+  const typedNote = linesOf(text);
+  const problem = findTextProblem(typedNote, limits.quote);
+  const isDisabled = isLoading || problem !== undefined;
 
   async function save(to: EnquiryState): Promise<void> {
-    const { error } = await update({ id, version, body: { state: to, note: said || null } });
+    const { error } = await update({ id, version, body: { state: to, note: typedNote || null } });
     if (error) {
       toast({ title: 'Error', description: messageOf(error, 'Failed to change the enquiry'), look: 'danger' });
       return;
     }
-    const isAllSaved = settle(text);
+    const isAllSaved = discardIfUnchanged(text);
     const done = to === state ? 'Note saved' : `Marked as ${enquiryStates[to].label.toLowerCase()}`;
     toast({ title: 'Success', description: done });
     if (to !== state && isAllSaved) heading.current?.focus();
   }
 
   return (
-    <div css={place}>
+    <div css={layout}>
       <Field label="Note (only you read it)" error={problem}>
         <TextArea rows={2} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <div css={ways}>
-        {said !== (note ?? '') && (
-          <Button look="secondary" disabled={isOff} onClick={() => void save(state)}>
+      <div css={actions}>
+        {typedNote !== (note ?? '') && (
+          <Button look="secondary" disabled={isDisabled} onClick={() => void save(state)}>
             Save Note
           </Button>
         )}
         {enquiryStates[state].next.map((to) => (
-          <Button key={to} look="secondary" disabled={isOff} onClick={() => void save(to)}>
+          <Button key={to} look="secondary" disabled={isDisabled} onClick={() => void save(to)}>
             Mark as {enquiryStates[to].label}
           </Button>
         ))}
@@ -56,11 +56,11 @@ export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
   );
 }
 
-const place = css`
+const layout = css`
   display: grid;
   gap: ${space.m};
 `;
-const ways = css`
+const actions = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.s};

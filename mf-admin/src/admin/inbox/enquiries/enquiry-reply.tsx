@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { enquiryStates, limits, maxReplies } from '@studio/contract/options';
 import type { OpenEnquiry } from '@studio/contract';
-import { linesOf, whyUnfit } from '@studio/contract/written';
+import { linesOf, findTextProblem } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextArea, color, space, toast } from '@studio/kit';
 import type { FormEvent, RefObject } from 'react';
-import { useKeptText } from '../../use-kept-text';
+import { useDraftText } from '../../use-draft-text';
 import { useReplyToEnquiryMutation } from './enquiries.api';
 
 interface EnquiryReplyProps {
@@ -17,23 +17,23 @@ interface EnquiryReplyProps {
 /** Answers by mail, with what was written quoted below. What is typed stays until it is sent. */
 export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
   const { id, version, name, email, state, replies } = enquiry;
-  const { text, setText, settle } = useKeptText('enquiry-reply', { id });
+  const { text, setText, discardIfUnchanged } = useDraftText('enquiry-reply', { id });
   // One that is on its way is so for the enquiry that is opened again, too.
   const [reply, { isLoading }] = useReplyToEnquiryMutation({ fixedCacheKey: `reply ${id}` });
   if (enquiryStates[state].replied === null) return <p css={note}>Spam is not replied to. Make it new again first.</p>;
   if (replies.length >= maxReplies) return <p css={note}>That is enough for here: go on by your own mail program.</p>;
 
-  const said = linesOf(text);
-  const problem = whyUnfit(said, limits.description);
+  const typedReply = linesOf(text);
+  const problem = findTextProblem(typedReply, limits.description);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const { error } = await reply({ id, version, body: { reply: said } });
+    const { error } = await reply({ id, version, body: { reply: typedReply } });
     if (error) {
       toast({ title: 'Error', description: messageOf(error, 'Failed to send the reply'), look: 'danger' });
       return;
     }
-    const isAllSent = settle(text);
+    const isAllSent = discardIfUnchanged(text);
     toast({ title: 'Success', description: 'Your reply is on its way' });
     if (isAllSent) heading.current?.focus();
   }
@@ -47,7 +47,7 @@ export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
       >
         <TextArea rows={5} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <Button type="submit" disabled={isLoading || said === '' || problem !== undefined}>
+      <Button type="submit" disabled={isLoading || typedReply === '' || problem !== undefined}>
         {isLoading ? 'Sending...' : 'Send Reply'}
       </Button>
     </form>

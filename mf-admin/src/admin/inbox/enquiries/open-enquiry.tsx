@@ -15,7 +15,7 @@ import { RequestedImages } from './requested-images';
 import { EnquiryHandling } from './enquiry-handling';
 import { EnquiryReply } from './enquiry-reply';
 import { stateMark } from '../inbox-entry';
-import { mailWords, serviceOf } from './enquiry-words';
+import { mailLabels, serviceLabel } from './enquiry-labels';
 
 interface OpenEnquiryViewProps {
   readonly id: number;
@@ -27,20 +27,20 @@ export function OpenEnquiryView({ id, onDelete }: OpenEnquiryViewProps) {
   const [query] = useSearchParams();
   const { data, error, refetch } = useGetEnquiryQuery(id, { refetchOnMountOrArgChange: true });
   const list = `?${withSearchParams(query, { enquiry: '' })}`;
-  const isGone = isApiError(error) && error.status === 404;
-  const place = useRef<HTMLElement>(null);
+  const isDeleted = isApiError(error) && error.status === 404;
+  const article = useRef<HTMLElement>(null);
   // Who comes from far down the list is still there.
   useEffect(() => {
-    if (place.current!.getBoundingClientRect().top < 0) place.current!.scrollIntoView({ block: 'start' });
+    if (article.current!.getBoundingClientRect().top < 0) article.current!.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <article ref={place} css={page}>
+    <article ref={article} css={page}>
       <Link to={list} css={back}>
         <ArrowLeft size={20} aria-hidden /> All enquiries
       </Link>
-      {data && !isGone && <Enquiry enquiry={data} onDelete={() => onDelete(data)} />}
-      {isGone && <Alert>This enquiry is not there any more.</Alert>}
-      {!data && error && !isGone && (
+      {data && !isDeleted && <Enquiry enquiry={data} onDelete={() => onDelete(data)} />}
+      {isDeleted && <Alert>This enquiry is not there any more.</Alert>}
+      {!data && error && !isDeleted && (
         <Alert
           actions={
             <Button look="secondary" onClick={() => void refetch()}>
@@ -59,7 +59,7 @@ export function OpenEnquiryView({ id, onDelete }: OpenEnquiryViewProps) {
 function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => void }) {
   const { name, email, service, state, message, createdAt, replies, hasFailedMail } = enquiry;
   const heading = useRef<HTMLHeadingElement>(null);
-  const label = serviceOf(service);
+  const label = serviceLabel(service);
   const hasFailedReply = replies.some(({ mail }) => mail === 'failed');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -75,11 +75,11 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
         </p>
       </header>
       {hasFailedMail && !hasFailedReply && <Alert>The email that tells you of this enquiry could not be sent.</Alert>}
-      <blockquote css={said}>{message}</blockquote>
+      <blockquote css={quote}>{message}</blockquote>
       {replies.map((reply) => (
-        <section key={reply.id} css={answered} aria-label={`Reply of ${formatDublinDay(reply.createdAt)}`}>
-          <p css={[facts, reply.mail === 'failed' && lost]}>
-            {`You replied on ${formatDublinDay(reply.createdAt)}${reply.mail ? `: ${mailWords[reply.mail]}` : ''}`}
+        <section key={reply.id} css={replyBox} aria-label={`Reply of ${formatDublinDay(reply.createdAt)}`}>
+          <p css={[facts, reply.mail === 'failed' && failed]}>
+            {`You replied on ${formatDublinDay(reply.createdAt)}${reply.mail ? `: ${mailLabels[reply.mail]}` : ''}`}
           </p>
           <p>{reply.message}</p>
         </section>
@@ -87,7 +87,7 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
       <RequestedImages enquiry={enquiry} heading={heading} />
       <EnquiryReply enquiry={enquiry} heading={heading} />
       <EnquiryHandling enquiry={enquiry} heading={heading} />
-      <footer css={ways}>
+      <footer css={actions}>
         <a
           href={`${mailTo(email)}?subject=${encodeURIComponent(`Your enquiry: ${label}`)}`}
           target="_blank"
@@ -129,7 +129,7 @@ const head = css`
     outline: none;
   }
 `;
-const said = css`
+const quote = css`
   margin: 0;
   padding: ${space.l};
   border-left: 8px solid ${color.marker};
@@ -138,7 +138,7 @@ const said = css`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
-const answered = css`
+const replyBox = css`
   display: grid;
   gap: ${space.s};
   margin-left: ${space.l};
@@ -147,11 +147,11 @@ const answered = css`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
-const lost = css`
+const failed = css`
   color: ${color.danger};
   font-weight: 700;
 `;
-const ways = css`
+const actions = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

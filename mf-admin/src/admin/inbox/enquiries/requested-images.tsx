@@ -7,7 +7,7 @@ import { Button, color, size, space, toast } from '@studio/kit';
 import { ImagePlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useRequestImageMutation } from './enquiries.api';
-import { mailWords } from './enquiry-words';
+import { mailLabels } from './enquiry-labels';
 
 interface RequestedImagesProps {
   readonly enquiry: OpenEnquiry;
@@ -37,11 +37,11 @@ export function RequestedImages({ enquiry, heading }: RequestedImagesProps) {
       {askedPictures.map((asked) => (
         <div key={asked.id} css={stack}>
           {asked.imageUrl !== null && (
-            <a href={asked.imageUrl} target="_blank" rel="noreferrer" css={came}>
+            <a href={asked.imageUrl} target="_blank" rel="noreferrer" css={photo}>
               <img src={asked.imageUrl} alt={`The picture that ${name} sent`} loading="lazy" />
             </a>
           )}
-          <p css={[note, asked.mail === 'failed' && lost]}>{wordsOf(asked)}</p>
+          <p css={[note, asked.mail === 'failed' && failed]}>{statusText(asked)}</p>
         </div>
       ))}
       {mayAsk && (
@@ -56,9 +56,9 @@ export function RequestedImages({ enquiry, heading }: RequestedImagesProps) {
 
 type Asked = NonNullable<OpenEnquiry['askedPictures']>[number];
 
-function wordsOf({ receivedAt, createdAt, expiresAt, mail }: Asked): string {
+function statusText({ receivedAt, createdAt, expiresAt, mail }: Asked): string {
   if (receivedAt !== null) return `It came on ${formatDublinDay(receivedAt)}.`;
-  const asked = `You asked for a picture on ${formatDublinDay(createdAt)}${mail && mail !== 'sent' ? `: the email ${mail === 'failed' ? '' : 'is '}${mailWords[mail]}` : ''}.`;
+  const asked = `You asked for a picture on ${formatDublinDay(createdAt)}${mail && mail !== 'sent' ? `: the email ${mail === 'failed' ? '' : 'is '}${mailLabels[mail]}` : ''}.`;
   const isOver = Date.parse(expiresAt) <= Date.now();
   return `${asked} ${isOver ? 'The link is over.' : `The link is open until ${formatDublinDay(expiresAt)}.`}`;
 }
@@ -68,7 +68,7 @@ const stack = css`
   justify-items: start;
   gap: ${space.s};
 `;
-const came = css`
+const photo = css`
   display: block;
   max-width: min(24rem, 100%);
   & > img {
@@ -80,7 +80,7 @@ const note = css`
   color: ${color.inkSoft};
   font-size: ${size.small};
 `;
-const lost = css`
+const failed = css`
   color: ${color.danger};
   font-weight: 700;
 `;

@@ -4,7 +4,7 @@ import type { Order } from '@studio/contract';
 import { messageOf } from '@studio/host';
 import { Button, buttonStyles, size, space, toast } from '@studio/kit';
 import { useHandleOrderMutation } from '../inbox.api';
-import { orderName } from '../order-words';
+import { orderName } from '../order-labels';
 
 /** What is printed for an order, and the link by which its buyer finds it. The papers are pages of the shop's: they open beside the panel. */
 export function OrderDocuments({ order }: { readonly order: Order }) {

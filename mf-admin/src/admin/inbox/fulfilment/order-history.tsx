@@ -3,7 +3,7 @@ import type { Order, OrderHistoryEntry } from '@studio/contract';
 import { Alert, Spinner, color, size, space } from '@studio/kit';
 import { useState } from 'react';
 import { useOrderHistoryQuery } from '../inbox.api';
-import { orderName, orderWords } from '../order-words';
+import { orderName, historyStateLabel } from '../order-labels';
 
 const actors: Record<OrderHistoryEntry['by'], string> = {
   owner: 'You',
@@ -36,7 +36,7 @@ function Entries({ order }: { readonly order: Order }) {
           <span css={when}>
             <time dateTime={at}>{moments.format(new Date(at))}</time> · {actors[by]}
           </span>
-          {from !== to && <span>{orderWords(to)}</span>}
+          {from !== to && <span>{historyStateLabel(to)}</span>}
           {note && <span>{note}</span>}
         </li>
       ))}

@@ -6,7 +6,7 @@ import { messageOf } from '@studio/host';
 import { Alert, Button, from, space, toast } from '@studio/kit';
 import { useState, type ComponentType } from 'react';
 import { useHandleOrderMutation } from '../inbox.api';
-import { leftOf, orderName } from '../order-words';
+import { remainingAmount, orderName } from '../order-labels';
 import { CloseDialog } from './close-dialog';
 import { OrderHistory } from './order-history';
 import { OrderDocuments } from './order-documents';
@@ -14,50 +14,50 @@ import { RefundDialog } from './refund-dialog';
 import { ReturnDialog } from './return-dialog';
 import { SendDialog } from './send-dialog';
 import type { StepDialogProps } from './step-form';
-import { isUnanswered } from './unanswered';
+import { isStripeUnavailable } from './stripe-unavailable';
 
 /** A step that is done by a tap, or one that asks for something first. */
 type Tap = { readonly label: string; readonly call: Call; readonly body: object; readonly done: string };
-type Step = Tap | { readonly label: string; readonly asks: ComponentType<StepDialogProps> };
+type Step = Tap | { readonly label: string; readonly dialog: ComponentType<StepDialogProps> };
 
 const pack: Tap = { label: 'Pack', call: calls.moveOrder, body: { to: 'packed' }, done: 'Packed' };
 const unpack: Step = { label: 'Unpack', call: calls.moveOrder, body: { to: 'paid' }, done: 'Unpacked' };
-const send: Step = { label: 'Send', asks: SendDialog };
-const correct: Step = { label: 'Change Tracking', asks: SendDialog };
+const send: Step = { label: 'Send', dialog: SendDialog };
+const correct: Step = { label: 'Change Tracking', dialog: SendDialog };
 const deliver: Step = {
   ...{ label: 'Mark as Delivered', call: calls.moveOrder, body: { to: 'delivered' } },
   done: 'Marked as delivered',
 };
-const takeBack: Step = { label: 'It Came Back', asks: ReturnDialog };
+const markReturned: Step = { label: 'It Came Back', dialog: ReturnDialog };
 
-const refund: Step = { label: 'Refund', asks: RefundDialog };
-const close: Step = { label: 'Close', asks: CloseDialog };
+const refund: Step = { label: 'Refund', dialog: RefundDialog };
+const close: Step = { label: 'Close', dialog: CloseDialog };
 
-interface Ways {
+interface StepChoices {
   /** The one that comes next; null: nothing does by itself. */
   readonly next: Step | null;
   readonly others: readonly Step[];
 }
 
-const nothing: Ways = { next: null, others: [] };
-const ways: Record<Order['state'], Ways> = {
+const noSteps: StepChoices = { next: null, others: [] };
+const stepsByState: Record<Order['state'], StepChoices> = {
   paid: { next: pack, others: [send, refund, close] },
   packed: { next: send, others: [unpack, refund, close] },
-  sent: { next: deliver, others: [correct, takeBack, refund, close] },
-  delivered: { next: null, others: [takeBack, refund, close] },
+  sent: { next: deliver, others: [correct, markReturned, refund, close] },
+  delivered: { next: null, others: [markReturned, refund, close] },
   returned: { next: refund, others: [close] },
-  ...{ refund_due: nothing, refunded: nothing, charged_back: nothing, review: nothing },
+  ...{ refund_due: noSteps, refunded: noSteps, charged_back: noSteps, review: noSteps },
 };
 
 /** What can be done with an order, what comes next first, and what happened to it so far. */
-export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) {
-  const [asking, setAsking] = useState<ComponentType<StepDialogProps> | null>(null);
+export function OrderSteps({ order, focusTarget }: Omit<StepDialogProps, 'onClose'>) {
+  const [openDialog, setOpenDialog] = useState<ComponentType<StepDialogProps> | null>(null);
   /** Stripe could not be asked before a step: why, until it is taken all the same or another one is. */
-  const [unchecked, setUnchecked] = useState<{ readonly step: Tap; readonly why: string } | null>(null);
+  const [unchecked, setUnchecked] = useState<{ readonly step: Tap; readonly message: string } | null>(null);
   const [handle, { isLoading }] = useHandleOrderMutation();
-  const { next, others } = ways[order.state];
+  const { next, others } = stepsByState[order.state];
   const isRefunding = order.refunding !== null;
-  const isLost = order.dispute === 'lost' && leftOf(order) === 0;
+  const isLost = order.dispute === 'lost' && remainingAmount(order) === 0;
   // While the bank has money of the order, what was ordered stays in the studio. What is left of a lost one can go back, and then it is closed.
   const isOffered = (step: Step) => {
     if (step === close) return isLost && !isRefunding;
@@ -65,26 +65,27 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
     return !(isDisputed(order) || isRefunding) || ![pack, send].includes(step);
   };
   const labelOf = (step: Step) => (step === refund && order.refundFailed ? 'Refund Again' : step.label);
-  const called = (step: Step) => `${labelOf(step)}: ${orderName(order)}`;
-  const Asking = asking;
+  const accessibleName = (step: Step) => `${labelOf(step)}: ${orderName(order)}`;
+  const StepDialog = openDialog;
 
-  async function take(step: Step, isUnchecked = false): Promise<void> {
+  async function perform(step: Step, isUnchecked = false): Promise<void> {
     setUnchecked(null);
-    if ('asks' in step) return setAsking(() => step.asks);
+    if ('dialog' in step) return setOpenDialog(() => step.dialog);
     const body = { ...step.body, ...(isUnchecked && { isUnchecked }) };
     const { error } = await handle({ call: step.call, order: order.id, version: order.version, body });
-    if (isUnanswered(error)) return setUnchecked({ step, why: messageOf(error, 'Stripe does not answer just now') });
+    if (isStripeUnavailable(error))
+      return setUnchecked({ step, message: messageOf(error, 'Stripe does not answer just now') });
     if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to change the order'), look: 'danger' });
     else toast({ title: 'Success', description: step.done });
     // The button was off meanwhile, and may be another one by now.
-    if (document.activeElement === document.body) backTo()?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusTarget()?.focus({ preventScroll: true });
   }
 
   return (
     <>
       <div css={row}>
         {next && isOffered(next) && (
-          <Button css={first} disabled={isLoading} aria-label={called(next)} onClick={() => void take(next)}>
+          <Button css={first} disabled={isLoading} aria-label={accessibleName(next)} onClick={() => void perform(next)}>
             {labelOf(next)}
           </Button>
         )}
@@ -93,20 +94,20 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
             key={step.label}
             look="secondary"
             disabled={isLoading}
-            aria-label={called(step)}
-            onClick={() => void take(step)}
+            aria-label={accessibleName(step)}
+            onClick={() => void perform(step)}
           >
             {labelOf(step)}
           </Button>
         ))}
       </div>
       {unchecked && !isLoading && (
-        <div css={asked}>
-          <Alert>{unchecked.why}</Alert>
+        <div css={uncheckedNotice}>
+          <Alert>{unchecked.message}</Alert>
           <Button
             look="secondary"
             aria-label={`${unchecked.step.label} anyway: ${orderName(order)}`}
-            onClick={() => void take(unchecked.step, true)}
+            onClick={() => void perform(unchecked.step, true)}
           >
             {unchecked.step.label} anyway
           </Button>
@@ -114,7 +115,7 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
       )}
       <OrderDocuments order={order} />
       <OrderHistory order={order} />
-      {Asking && <Asking order={order} backTo={backTo} onClose={() => setAsking(null)} />}
+      {StepDialog && <StepDialog order={order} focusTarget={focusTarget} onClose={() => setOpenDialog(null)} />}
     </>
   );
 }
@@ -136,7 +137,7 @@ const row = css`
     }
   }
 `;
-const asked = css`
+const uncheckedNotice = css`
   display: grid;
   justify-items: start;
   gap: ${space.s};

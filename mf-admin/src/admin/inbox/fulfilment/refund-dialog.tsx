@@ -1,55 +1,55 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
-import { linesOf, whyUnfit } from '@studio/contract/written';
-import { readNumber } from '@studio/forms';
+import { linesOf, findTextProblem } from '@studio/contract/written';
+import { parseNumber } from '@studio/forms';
 import { Field, TextArea, TextInput, formatPrice } from '@studio/kit';
 import { useState } from 'react';
-import { leftOf } from '../order-words';
-import { useKeptValues } from '../../use-kept-values';
+import { remainingAmount } from '../order-labels';
+import { useDraftValues } from '../../use-draft-values';
 import { owedFor, withdrawnWorks } from '../withdrawals';
-import { RestockChoice, nothing, readRestock } from './restock-choice';
+import { RestockChoice, noWorks, parseRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
 /** Asks how much of what was paid goes back, why, and what is for sale again then. */
-export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
-  const left = leftOf(order);
+export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
+  const remaining = remainingAmount(order);
   // What did not reach the buyer is what is most likely to go back now.
   const owed = owedFor(order);
-  const offered = order.refundFailed ?? Math.min(owed ?? left, left);
+  const offered = order.refundFailed ?? Math.min(owed ?? remaining, remaining);
   // What has not left the studio can go back into the shop at once.
-  const isHere = ['paid', 'packed'].includes(order.state);
+  const isInStudio = ['paid', 'packed'].includes(order.state);
   const stored = {
     amount: offered.toFixed(2),
     reason: owed === null ? '' : 'Your withdrawal',
-    returned: isHere ? withdrawnWorks(order) : nothing,
+    returned: isInStudio ? withdrawnWorks(order) : noWorks,
   };
-  const { values, change, letGo } = useKeptValues('refund', { id: order.id, stored });
+  const { values, change, discard } = useDraftValues('refund', { id: order.id, stored });
   const { amount, reason, returned } = values;
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const [restockErrors, setRestockErrors] = useState<Readonly<Record<number, string>>>({});
 
   function read(): object | null {
-    const dollars = readNumber(amount, money, 'Dollars and cents, such as 20 or 12.50');
+    const dollars = parseNumber(amount, money, 'Dollars and cents, such as 20 or 12.50');
     const said = linesOf(reason);
-    const why = said === '' ? 'Required' : whyUnfit(said, limits.reason);
-    const found = {
-      ...(dollars.why !== undefined && { amount: dollars.why }),
-      ...(why !== undefined && { reason: why }),
+    const reasonProblem = said === '' ? 'Required' : findTextProblem(said, limits.reason);
+    const problems = {
+      ...(dollars.problem !== undefined && { amount: dollars.problem }),
+      ...(reasonProblem !== undefined && { reason: reasonProblem }),
     };
-    const { restock, errors: wrong } = readRestock(order, returned);
-    setErrors(found);
-    setRestockErrors(wrong);
-    const isWrong = Object.keys(found).length + Object.keys(wrong).length > 0;
+    const { restock, errors: restockProblems } = parseRestock(order, returned);
+    setErrors(problems);
+    setRestockErrors(restockProblems);
+    const isWrong = Object.keys(problems).length + Object.keys(restockProblems).length > 0;
     return isWrong ? null : { amount: dollars.value, reason: said, restock };
   }
 
   return (
     <StepForm
-      {...{ order, backTo, onClose, read, letGo }}
+      {...{ order, focusTarget, onClose, read, onDiscard: discard }}
       call={calls.refundOrder}
       restocked={returned}
       title="Refund"
-      description={`Goes back to the card that the buyer paid with. ${formatPrice(left)} is left to give back.${order.dispute === 'inquiry' ? inquiry : ''}`}
+      description={`Goes back to the card that the buyer paid with. ${formatPrice(remaining)} is left to give back.${order.dispute === 'inquiry' ? inquiry : ''}`}
       label="Give Back"
       busy="Giving back..."
       done={order.email === null ? 'The money goes back' : 'The money goes back, and the buyer gets an email'}

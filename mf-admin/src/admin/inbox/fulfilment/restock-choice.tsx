@@ -1,34 +1,34 @@
 import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
-import { readNumber } from '@studio/forms';
+import { parseNumber } from '@studio/forms';
 import { Checkbox, Field, TextInput, space } from '@studio/kit';
 
 type Item = Order['items'][number];
 
 /** A work that goes back into the shop, and how many pieces of it as they were typed. */
-export interface RestockedWork {
+export interface RestockEntry {
   readonly id: number;
   readonly pieces: string;
 }
 
 /** None yet. */
-export const nothing: readonly RestockedWork[] = [];
+export const noWorks: readonly RestockEntry[] = [];
 
 /** What is sent of it, or what is wrong with it by work. */
-export interface ReadRestock {
+export interface RestockResult {
   readonly restock: readonly { readonly id: number; readonly quantity: number }[];
   readonly errors: Readonly<Record<number, string>>;
 }
 
 /** Of the chosen works those that are out with an order still. */
-export function readRestock({ items }: Order, chosen: readonly RestockedWork[]): ReadRestock {
+export function parseRestock({ items }: Order, chosen: readonly RestockEntry[]): RestockResult {
   const errors: Record<number, string> = {};
-  const restock = outOf(items).flatMap((item) => {
+  const restock = itemsWithBuyer(items).flatMap((item) => {
     const one = chosen.find(({ id }) => id === item.artworkId);
     if (!one) return [];
     const out = quantityWithBuyer(item);
     const pieces = item.quantity === 1 ? '1' : one.pieces;
-    const { value: quantity, why } = readNumber(pieces, { min: 1, max: out, step: 1 }, whyWrong(out));
+    const { value: quantity, problem: why } = parseNumber(pieces, { min: 1, max: out, step: 1 }, quantityProblem(out));
     if (quantity !== undefined) return [{ id: one.id, quantity }];
     errors[one.id] = why;
     return [];
@@ -38,14 +38,14 @@ export function readRestock({ items }: Order, chosen: readonly RestockedWork[]):
 
 interface RestockChoiceProps {
   readonly order: Order;
-  readonly chosen: readonly RestockedWork[];
-  readonly errors: ReadRestock['errors'];
-  readonly onChoose: (chosen: readonly RestockedWork[]) => void;
+  readonly chosen: readonly RestockEntry[];
+  readonly errors: RestockResult['errors'];
+  readonly onChoose: (chosen: readonly RestockEntry[]) => void;
 }
 
 /** Which works of an order go back into the shop, and of several pieces how many; none that are there already. */
 export function RestockChoice({ order, chosen, errors, onChoose }: RestockChoiceProps) {
-  const out = outOf(order.items);
+  const out = itemsWithBuyer(order.items);
   if (out.length === 0) return null;
   const others = (id: number) => chosen.filter((other) => other.id !== id);
   const toggle = (id: number, isChosen: boolean) => onChoose(isChosen ? others(id) : [...chosen, { id, pieces: '' }]);
@@ -85,7 +85,7 @@ export function RestockChoice({ order, chosen, errors, onChoose }: RestockChoice
   );
 }
 
-function outOf(items: readonly Item[]): readonly Item[] {
+function itemsWithBuyer(items: readonly Item[]): readonly Item[] {
   return items.filter((item) => quantityWithBuyer(item) > 0);
 }
 
@@ -93,7 +93,7 @@ function quantityWithBuyer({ quantity, restockedQuantity }: Item): number {
   return quantity - restockedQuantity;
 }
 
-function whyWrong(out: number): string {
+function quantityProblem(out: number): string {
   return out === 1 ? 'Only 1 is with the buyer' : `From 1 to ${out}`;
 }
 

@@ -1,13 +1,13 @@
 import { calls } from '@studio/contract/calls';
-import { useKeptValues } from '../../use-kept-values';
+import { useDraftValues } from '../../use-draft-values';
 import { useState } from 'react';
 import { withdrawnWorks } from '../withdrawals';
-import { RestockChoice, readRestock } from './restock-choice';
+import { RestockChoice, parseRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
 /** Asks what of an order that came back is for sale again. */
-export function ReturnDialog({ order, backTo, onClose }: StepDialogProps) {
-  const { values, change, letGo } = useKeptValues('return', {
+export function ReturnDialog({ order, focusTarget, onClose }: StepDialogProps) {
+  const { values, change, discard } = useDraftValues('return', {
     id: order.id,
     stored: { returned: withdrawnWorks(order) },
   });
@@ -15,14 +15,14 @@ export function ReturnDialog({ order, backTo, onClose }: StepDialogProps) {
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
 
   function read(): object | null {
-    const { restock, errors: found } = readRestock(order, returned);
-    setErrors(found);
-    return Object.keys(found).length > 0 ? null : { restock };
+    const { restock, errors: problems } = parseRestock(order, returned);
+    setErrors(problems);
+    return Object.keys(problems).length > 0 ? null : { restock };
   }
 
   return (
     <StepForm
-      {...{ order, backTo, onClose, letGo }}
+      {...{ order, focusTarget, onClose, onDiscard: discard }}
       call={calls.returnOrder}
       title="It Came Back"
       description="What came back is with you again. The money stays where it is until you give it back."

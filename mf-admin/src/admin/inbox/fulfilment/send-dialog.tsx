@@ -1,19 +1,19 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
-import { isWebAddress, lineOf, whyUnfit } from '@studio/contract/written';
+import { isWebAddress, lineOf, findTextProblem } from '@studio/contract/written';
 import { asTyped, notOwnData } from '@studio/forms';
 import { Alert, Field, TextInput } from '@studio/kit';
 import { useId, useState } from 'react';
-import { useKeptValues } from '../../use-kept-values';
+import { useDraftValues } from '../../use-draft-values';
 import { openWithdrawals, withdrawnText } from '../withdrawals';
 import { StepForm, type StepDialogProps } from './step-form';
 
 const carriers = ['An Post', 'DPD', 'DHL', 'FedEx', 'UPS', 'Fastway', 'Collected in the studio'];
 
 /** Asks how an order travels; of one that was sent already, what was wrong about it. */
-export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
+export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
   const stored = { carrier: order.carrier ?? '', trackingUrl: order.trackingUrl ?? '' };
-  const { values, change, letGo } = useKeptValues('parcel', { id: order.id, stored });
+  const { values, change, discard } = useDraftValues('parcel', { id: order.id, stored });
   const { carrier, trackingUrl } = values;
   const [errors, setErrors] = useState<{ carrier?: string; trackingUrl?: string }>({});
   const listId = useId();
@@ -23,20 +23,23 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
   function read(): object | null {
     const link = trackingUrl.trim();
     const by = lineOf(carrier);
-    const noCarrier = by === '' ? 'Required' : whyUnfit(by, limits.label);
-    const noLink = whyNoLink(link);
-    const found = { ...(noCarrier && { carrier: noCarrier }), ...(noLink && { trackingUrl: noLink }) };
-    setErrors(found);
-    if (Object.keys(found).length > 0) return null;
+    const carrierProblem = by === '' ? 'Required' : findTextProblem(by, limits.label);
+    const trackingProblem = linkProblem(link);
+    const problems = {
+      ...(carrierProblem && { carrier: carrierProblem }),
+      ...(trackingProblem && { trackingUrl: trackingProblem }),
+    };
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return null;
     return { carrier: by, ...(link === '' ? {} : { trackingUrl: link }) };
   }
 
   return (
     <StepForm
-      {...{ order, backTo, onClose, read, letGo }}
+      {...{ order, focusTarget, onClose, read, onDiscard: discard }}
       call={calls.sendOrder}
       title={isSent ? 'Change Tracking' : 'Send'}
-      description={describe(order.email, isSent)}
+      description={descriptionFor(order.email, isSent)}
       label={isSent ? 'Save and Tell the Buyer' : 'Mark as Sent'}
       {...(!isSent && { anyway: 'Send anyway' })}
       busy="Saving..."
@@ -74,13 +77,13 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
   );
 }
 
-function describe(email: string | null, isSent: boolean): string {
+function descriptionFor(email: string | null, isSent: boolean): string {
   if (email === null) return 'Nobody knows the buyer’s email address, so that no email goes out.';
   return isSent ? `${email} gets an email that puts it right.` : `${email} gets an email that says how it travels.`;
 }
 
 /** undefined: it is one, or left out. */
-function whyNoLink(text: string): string | undefined {
+function linkProblem(text: string): string | undefined {
   if (text !== '' && !isWebAddress(text)) return 'The address must begin with https:// or http://';
-  return whyUnfit(text, limits.imageUrl);
+  return findTextProblem(text, limits.imageUrl);
 }

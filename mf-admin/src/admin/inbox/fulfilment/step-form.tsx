@@ -5,15 +5,15 @@ import { isApiError, messageOf } from '@studio/host';
 import { Checkbox, formatPrice, toast } from '@studio/kit';
 import { useRef, useState, type ReactNode } from 'react';
 import { FormDialog } from '../../list/form-dialog';
-import { useRefusal } from '../../list/use-refusal';
+import { useErrorMessage } from '../../list/use-error-message';
 import { useHandleOrderMutation } from '../inbox.api';
-import { isUnanswered } from './unanswered';
+import { isStripeUnavailable } from './stripe-unavailable';
 
 /** What a step's dialog gets. It stays open until its step is done or the owner closes it, and keeps what was typed until it is done or canceled. */
 export interface StepDialogProps {
   readonly order: Order;
   /** What has the focus when a step is done, and with it perhaps the button that was pressed. */
-  readonly backTo: () => HTMLElement | null;
+  readonly focusTarget: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ interface StepFormProps extends StepDialogProps {
   /** What goes back into the shop. Where the server wants it confirmed, a tick is asked for, and asked for anew once this is another. */
   readonly restocked?: unknown;
   /** Forgets what was typed: the step is done, or the owner cancels it. */
-  readonly letGo: () => void;
+  readonly onDiscard: () => void;
   readonly children: ReactNode;
 }
 
@@ -51,47 +51,47 @@ export function StepForm(props: StepFormProps) {
     done,
     failed,
     read,
-    letGo,
+    onDiscard,
     restocked,
-    backTo,
+    focusTarget,
     onClose,
     children,
   } = props;
   const [handle, { isLoading }] = useHandleOrderMutation();
-  const { refusal, refuse, isGone } = useRefusal();
+  const { errorMessage, showError, isUnmounted } = useErrorMessage();
   const isDone = useRef(false);
   const [isUnchecked, setUnchecked] = useState(false);
-  const [doubtful, setDoubtful] = useState<{ readonly restocked: unknown }>();
+  const [questioned, setQuestioned] = useState<{ readonly restocked: unknown }>();
   const [confirmed, setConfirmed] = useState<unknown>();
-  const isAsked = doubtful?.restocked === restocked && doubtful !== undefined;
-  const isConfirmed = isAsked && confirmed === doubtful;
+  const needsConfirmation = questioned?.restocked === restocked && questioned !== undefined;
+  const isConfirmed = needsConfirmation && confirmed === questioned;
 
   async function submit(): Promise<void> {
     const typed = read();
     if (typed === null) return;
     const body = { ...typed, ...(isConfirmed && { isConfirmed }), ...(isUnchecked && { isUnchecked }) };
     const { error } = await handle({ call, order: order.id, version: order.version, body });
-    setUnchecked(anyway !== undefined && isUnanswered(error));
+    setUnchecked(anyway !== undefined && isStripeUnavailable(error));
     if (!error) {
       isDone.current = true;
-      letGo();
+      onDiscard();
       toast({ title: 'Success', description: done });
-      if (!isGone.current) onClose();
+      if (!isUnmounted.current) onClose();
       return;
     }
-    if (isApiError(error) && error.answer?.code === 'NEEDS_CONFIRMATION') setDoubtful({ restocked });
-    const again = isOutOfDate(error) && !isGone.current ? ' What you typed is kept.' : '';
-    refuse(messageOf(error, failed) + again);
+    if (isApiError(error) && error.answer?.code === 'NEEDS_CONFIRMATION') setQuestioned({ restocked });
+    const keptNote = isOutOfDate(error) && !isUnmounted.current ? ' What you typed is kept.' : '';
+    showError(messageOf(error, failed) + keptNote);
   }
 
   return (
     <FormDialog
-      {...{ title, description, refusal, busy, isLoading, letGo, onClose }}
+      {...{ title, description, errorMessage, busy, isLoading, onDiscard, onClose }}
       label={isUnchecked && anyway !== undefined ? anyway : label}
       onSubmit={submit}
-      returnFocusTo={() => (isDone.current ? backTo() : null)}
-      about={
-        <strong css={what}>
+      returnFocusTo={() => (isDone.current ? focusTarget() : null)}
+      subject={
+        <strong css={subject}>
           {[order.items.map((item) => item.title).join(', '), formatPrice(order.total), order.name]
             .filter(Boolean)
             .join(' · ')}
@@ -99,17 +99,17 @@ export function StepForm(props: StepFormProps) {
       }
     >
       {children}
-      {isAsked && (
+      {needsConfirmation && (
         <Checkbox
           label="It is with me and not for sale already: put it back into the shop"
           checked={isConfirmed}
-          onChange={({ target }) => setConfirmed(target.checked ? doubtful : undefined)}
+          onChange={({ target }) => setConfirmed(target.checked ? questioned : undefined)}
         />
       )}
     </FormDialog>
   );
 }
 
-const what = css`
+const subject = css`
   overflow-wrap: anywhere;
 `;

@@ -1,5 +1,5 @@
 import type { EndedHold } from '@studio/contract';
-import { useIsGone } from '@studio/forms';
+import { useIsUnmounted } from '@studio/forms';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { useEndHoldMutation } from './holds.api';
@@ -22,7 +22,7 @@ const outcomes: Record<EndedHold['outcome'], string> = {
 /** Asks before a buyer loses what was set aside, and says what became of it. */
 export function EndHoldDialog({ id, name, heading, onClose }: EndHoldDialogProps) {
   const [end] = useEndHoldMutation();
-  const isGone = useIsGone();
+  const isUnmounted = useIsUnmounted();
   return (
     <ConfirmDialog<EndedHold>
       title="End Hold"
@@ -32,7 +32,7 @@ export function EndHoldDialog({ id, name, heading, onClose }: EndHoldDialogProps
       act={async () => {
         const answer = await end(id);
         // It is marked all the same, and ends by itself: there is nothing to try again.
-        if (answer.error && !isGone.current) onClose();
+        if (answer.error && !isUnmounted.current) onClose();
         return answer;
       }}
       done={({ outcome }) => outcomes[outcome]}

@@ -6,17 +6,17 @@ import { ListSection, facts, rows } from '../../list/list-section';
 import { EndHoldDialog } from './end-hold-dialog';
 import { useListHoldsQuery } from './holds.api';
 import { useIsWatched } from './use-is-watched';
-import { inboxEntry, inboxWays, inboxWords } from '../inbox-entry';
+import { inboxEntry, inboxActions, inboxText } from '../inbox-entry';
 
 // They come and go within minutes.
-const readAgainMs = 15_000;
+const pollIntervalMs = 15_000;
 
 /** What buyers have set aside at this moment, since when, and a way to end it. */
 export function HoldList() {
   const isWatched = useIsWatched();
-  const live = { pollingInterval: isWatched ? readAgainMs : 0, refetchOnMountOrArgChange: true };
+  const live = { pollingInterval: isWatched ? pollIntervalMs : 0, refetchOnMountOrArgChange: true };
   const { data, isError, refetch, fulfilledTimeStamp: readAt = 0 } = useListHoldsQuery(undefined, live);
-  const [doomed, setDoomed] = useState<Hold | null>(null);
+  const [holdToEnd, setHoldToEnd] = useState<Hold | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasWatched = useRef(true);
   useEffect(() => {
@@ -36,13 +36,18 @@ export function HoldList() {
         {(holds) => (
           <ul css={rows} role="list">
             {holds.map((hold) => (
-              <HoldEntry key={hold.id} hold={hold} readAt={readAt} onEnd={() => setDoomed(hold)} />
+              <HoldEntry key={hold.id} hold={hold} readAt={readAt} onEnd={() => setHoldToEnd(hold)} />
             ))}
           </ul>
         )}
       </ListSection>
-      {doomed && (
-        <EndHoldDialog id={doomed.id} name={namesOf(doomed)} heading={heading} onClose={() => setDoomed(null)} />
+      {holdToEnd && (
+        <EndHoldDialog
+          id={holdToEnd.id}
+          name={namesOf(holdToEnd)}
+          heading={heading}
+          onClose={() => setHoldToEnd(null)}
+        />
       )}
     </>
   );
@@ -60,7 +65,7 @@ function HoldEntry({ hold, readAt, onEnd }: HoldEntryProps) {
   const leftMs = Date.parse(until) - readAt;
   return (
     <li css={inboxEntry}>
-      <div css={inboxWords}>
+      <div css={inboxText}>
         <h3 css={works}>{namesOf(hold)}</h3>
         <p css={facts}>
           <span>{isTouched ? 'Filling in the form' : 'Looking at the checkout'}</span>
@@ -69,7 +74,7 @@ function HoldEntry({ hold, readAt, onEnd }: HoldEntryProps) {
           {declines > 0 && <span>{declines === 1 ? '1 declined card' : `${declines} declined cards`}</span>}
         </p>
       </div>
-      <div css={inboxWays}>
+      <div css={inboxActions}>
         <Button look="quiet" aria-label={`End the hold of ${namesOf(hold)}`} onClick={onEnd}>
           End
         </Button>

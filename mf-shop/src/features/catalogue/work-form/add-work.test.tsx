@@ -1,4 +1,4 @@
-import { dropAllDrafts } from '@studio/forms';
+import { deleteAllDrafts } from '@studio/forms';
 import { setSessionHint } from '@studio/host';
 import { fakeBff, delayAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
@@ -15,7 +15,7 @@ const anUpload = (url: string) => ({ status: 201, body: { url, width: 1200, heig
 
 function openShop({ isOwner = false, ...answers }: FakeAnswers & { isOwner?: boolean } = {}) {
   givenCart();
-  dropAllDrafts();
+  deleteAllDrafts();
   setSessionHint(isOwner);
   const bff = fakeBff({ listArtworks: { body: [aWork({ title: 'Heron' })] }, getSettings: shownControls, ...answers });
   renderRemote(remote, '/shop');

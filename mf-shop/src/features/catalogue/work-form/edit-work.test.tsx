@@ -1,4 +1,4 @@
-import { dropAllDrafts } from '@studio/forms';
+import { deleteAllDrafts } from '@studio/forms';
 import { setSessionHint } from '@studio/host';
 import { broken, fakeBff, delayAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
@@ -17,7 +17,7 @@ const unauthorized = { status: 401, body: { message: 'Only the owner may do this
 
 async function openEdit(updateArtwork: FakeAnswers['updateArtwork'], answers: FakeAnswers = {}) {
   givenCart();
-  dropAllDrafts();
+  deleteAllDrafts();
   setSessionHint(true);
   const bff = fakeBff({ listArtworks: { body: [heron] }, getSettings: shownControls, updateArtwork, ...answers });
   renderRemote(remote, '/shop');

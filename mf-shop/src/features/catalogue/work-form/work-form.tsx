@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Artwork, ArtworkInput } from '@studio/contract';
-import { jsonPayload, OwnerForm, stopped, useIsGone, useKeptForm, useSave, type FormValues } from '@studio/forms';
+import { jsonPayload, OwnerForm, aborted, useIsUnmounted, useDraftForm, useSave, type FormValues } from '@studio/forms';
 import { draftKey, isApiError, messageOf, readSessionHint } from '@studio/host';
 import { Button, space, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
@@ -8,7 +8,7 @@ import type { ChosenImage } from '@studio/kit/image-uploader';
 import { useState } from 'react';
 import { useSomeArtworksQuery } from '../../../artworks/artworks.api';
 import { workKind, workWrites } from './work-kind';
-import { addWords, changedElsewhere, changeWords, type WorkWords } from './work-words';
+import { addMessages, conflictMessage, editMessages, type WorkFormMessages } from './work-form-messages';
 
 interface WorkFormProps {
   /** As it was when it was opened for change; undefined: a new one. */
@@ -21,10 +21,10 @@ interface WorkFormProps {
 
 /** Changes a work, in a dialog, or adds one where it stands. The default export, because it is loaded when it is first opened. */
 export default function WorkForm({ work, ...rest }: WorkFormProps) {
-  if (!work) return <Form kind={addKind} words={addWords} {...rest} />;
+  if (!work) return <Form kind={addKind} messages={addMessages} {...rest} />;
   return (
-    <Dialog open onOpenChange={rest.onClose} title={changeWords.label}>
-      <Form kind={changeKind} words={changeWords} work={work} {...rest} />
+    <Dialog open onOpenChange={rest.onClose} title={editMessages.label}>
+      <Form kind={changeKind} messages={editMessages} work={work} {...rest} />
     </Dialog>
   );
 }
@@ -34,54 +34,55 @@ const changeKind = workKind(true);
 
 interface FormProps extends WorkFormProps {
   readonly kind: typeof addKind;
-  readonly words: WorkWords;
+  readonly messages: WorkFormMessages;
 }
 
 /** The owner's work is stored; a visitor's new one changes local state only and makes no call, and a visitor's change is refused by
  *  the server (docs/site/shop.md, Add and edit). */
-function Form({ kind, words, work, onAddLocally, onClose }: FormProps) {
+function Form({ kind, messages, work, onAddLocally, onClose }: FormProps) {
   const { data: works } = useSomeArtworksQuery([work?.id ?? 0], { skip: !work });
   // One that was deleted elsewhere leaves the wall, not the form: what was typed is still there.
   const row = works?.find(({ id }) => id === work?.id) ?? work;
-  const kept = useKeptForm({ draftKey: draftKey('shop', work?.id), row, fields: kind.fields });
-  const { save, saving } = useSave({ kind, kept, writes: workWrites });
+  const draft = useDraftForm({ draftKey: draftKey('shop', work?.id), row, fields: kind.fields });
+  const { save, saving } = useSave({ kind, draft, writes: workWrites });
   // As it was opened: a session that ends meanwhile must not turn the owner's work into a visitor's.
   const [isOwner] = useState(readSessionHint);
-  const { isSaving } = kept;
-  const isGone = useIsGone();
-  const images = kept.form.watch('images') as readonly ChosenImage[];
+  const { isSaving } = draft;
+  const isUnmounted = useIsUnmounted();
+  const images = draft.form.watch('images') as readonly ChosenImage[];
 
   async function submit(values: FormValues): Promise<void> {
-    const refused = onAddLocally && !isOwner ? onAddLocally(localWork(values)) : await save(values);
-    if (refused === stopped) return;
-    if (refused) return toast({ title: words.refused, description: reasonOf(refused, words.failed), look: 'danger' });
-    toast(words.saved);
-    leave();
+    const error = onAddLocally && !isOwner ? onAddLocally(localWork(values)) : await save(values);
+    if (error === aborted) return;
+    if (error)
+      return toast({ title: messages.failedTitle, description: errorText(error, messages.failedText), look: 'danger' });
+    toast(messages.saved);
+    close();
   }
 
-  function leave(): void {
-    kept.leave();
+  function close(): void {
+    draft.cancel();
     // Another form may be open by now.
-    if (!isGone.current) onClose();
+    if (!isUnmounted.current) onClose();
   }
 
   return (
     <OwnerForm
-      kept={kept}
-      aria-label={words.label}
+      draft={draft}
+      aria-label={messages.label}
       saving={saving}
-      refused={kept.newer ? changedElsewhere : null}
+      errorMessage={draft.newer ? conflictMessage : null}
       onSave={submit}
       onInvalid={(errors) => {
         if (Object.values(errors).some((error) => error?.type === 'missing'))
-          toast({ title: 'Missing Information', description: words.missing, look: 'danger' });
+          toast({ title: 'Missing Information', description: messages.missing, look: 'danger' });
       }}
     >
       <div css={actions}>
         <Button type="submit" disabled={images.length === 0 || isSaving}>
-          {isSaving ? words.busy : words.submit}
+          {isSaving ? messages.busy : messages.submit}
         </Button>
-        <Button look="secondary" onClick={leave}>
+        <Button look="secondary" onClick={close}>
           Cancel
         </Button>
       </div>
@@ -96,7 +97,7 @@ function localWork(values: FormValues): ArtworkInput {
 }
 
 /** The server's message, or our own words where it sent none or no answer came. */
-function reasonOf(error: unknown, failed: string): string {
+function errorText(error: unknown, failed: string): string {
   return isApiError(error) && error.status > 0 ? messageOf(error, failed) : 'An unknown error occurred';
 }
 

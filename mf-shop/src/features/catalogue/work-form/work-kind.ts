@@ -7,10 +7,10 @@ export const workWrites = ownerWrites(api);
 
 /** What the shop says otherwise than the panel. */
 const inTheShop = {
-  title: { missing: 'Give the work a title.' },
-  price: { label: 'Price ($)', hint: undefined, missing: 'Give a price in dollars, such as 450 or 19.50.' },
-  dimensions: { hint: 'With the unit, such as 60 x 80 cm', missing: 'Say how large the work is.' },
-  description: { missing: 'Say a few words about the work.' },
+  title: { requiredMessage: 'Give the work a title.' },
+  price: { label: 'Price ($)', hint: undefined, requiredMessage: 'Give a price in dollars, such as 450 or 19.50.' },
+  dimensions: { hint: 'With the unit, such as 60 x 80 cm', requiredMessage: 'Say how large the work is.' },
+  description: { requiredMessage: 'Say a few words about the work.' },
 } as const;
 
 /** The fields of a work and their rules; merchandise is offered where one is changed only (docs/site/shop.md, Add and edit). */

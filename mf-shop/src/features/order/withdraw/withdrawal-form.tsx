@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { WithdrawnItem } from '@studio/contract';
 import { limits } from '@studio/contract/options';
-import { isEmailAddress, lineOf, whyUnfit } from '@studio/contract/written';
+import { isEmailAddress, lineOf, findTextProblem } from '@studio/contract/written';
 import { Button, Checkbox, color, Field, Select, size, space, TextInput } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
 import type { Statement } from './statement';
@@ -27,7 +27,7 @@ export function WithdrawalForm({ left, statement, onContinue }: WithdrawalFormPr
     const items = left
       .map((item) => ({ ...item, quantity: chosen.get(item.artworkId) ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
-    const noName = name === '' ? 'Required' : whyUnfit(name, limits.title);
+    const noName = name === '' ? 'Required' : findTextProblem(name, limits.title);
     const found = {
       ...(items.length === 0 && { items: 'Choose at least one work' }),
       ...(noName && { name: noName }),

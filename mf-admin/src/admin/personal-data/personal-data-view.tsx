@@ -1,0 +1,140 @@
+import { css } from '@emotion/react';
+import { isApiError, messageOf } from '@studio/host';
+import { Alert, Button, Skeleton, color, from, size, space } from '@studio/kit';
+import { Download, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '../list/confirm-dialog';
+import { download } from './download';
+import { useErasePersonMutation, usePersonalDataQuery, type PersonQuery } from './personal-data.api';
+
+interface PersonalDataViewProps {
+  readonly person: PersonQuery;
+  /** An email address, or 'Order No. 1042'. */
+  readonly name: string;
+}
+
+/** What is kept about somebody, to be read, taken along or erased. */
+export function PersonalDataView({ person, name }: PersonalDataViewProps) {
+  const { currentData: data, error } = usePersonalDataQuery(person);
+  const [isAsking, setAsking] = useState(false);
+  const [erase] = useErasePersonMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLoaded = data !== undefined;
+  // What was pressed for it is gone, or was off meanwhile.
+  useEffect(() => {
+    if (isLoaded) heading.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
+  if (error) return <Alert>{fieldMessage(error) ?? messageOf(error, 'Failed to look it up')}</Alert>;
+  if (!data) return <Skeleton height="6rem" />;
+  const { kept: categories, blockers } = data;
+  const nonEmpty = categories.filter(({ rows }) => rows.length > 0);
+  return (
+    <div css={stack}>
+      <h3 ref={heading} tabIndex={-1}>
+        {nonEmpty.length === 0 ? `Nothing is kept about ${name}.` : `Kept about ${name}`}
+      </h3>
+      {nonEmpty.map(({ what, rows }) => (
+        <details key={what} css={category}>
+          <summary>
+            {rows.length} × {what}
+          </summary>
+          {rows.map((row, index) => (
+            <dl key={index} css={rowFields}>
+              {filledFields(row).map(([field, value]) => (
+                <div key={field}>
+                  <dt>{field.replaceAll('_', ' ')}</dt>
+                  <dd>{textOf(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          ))}
+        </details>
+      ))}
+      {blockers.length > 0 && <Alert>{blockers.join(' ')} Erasing has to wait for that.</Alert>}
+      {nonEmpty.length > 0 && (
+        <div css={actions}>
+          <Button look="secondary" onClick={() => download(`${name}.json`, data)}>
+            <Download size={18} aria-hidden /> Export
+          </Button>
+          <Button look="quiet" disabled={blockers.length > 0} onClick={() => setAsking(true)}>
+            <Trash2 size={18} aria-hidden /> Erase
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Erase a Person"
+          question="This cannot be taken back. Of an order that was paid the name, the address and the amounts stay for as long as the law of accounts says; all else goes."
+          name={name}
+          yes={['Erase', 'Erasing...']}
+          act={() => erase(person)}
+          done="Erased, and noted so that no backup brings it back"
+          failed="Failed to erase"
+          heading={heading}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the server says of the address itself. */
+function fieldMessage(error: unknown): string | undefined {
+  const message = isApiError(error) ? error.answer?.fields?.[0]?.message : undefined;
+  return message && `This address ${message}`;
+}
+
+/** What is empty is left to the export. */
+function filledFields(row: Readonly<Record<string, unknown>>) {
+  return Object.entries(row).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
+}
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+  h3 {
+    font-size: ${size.lead};
+    overflow-wrap: anywhere;
+  }
+`;
+const category = css`
+  border: 2px solid ${color.line};
+  summary {
+    padding: ${space.s} ${space.m};
+    cursor: pointer;
+    font-weight: 600;
+  }
+`;
+const rowFields = css`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding: ${space.m};
+  border-top: 1px solid ${color.line};
+  font-size: ${size.small};
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    ${from.medium} {
+      grid-template-columns: 9rem minmax(0, 1fr);
+    }
+  }
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;

@@ -1,0 +1,38 @@
+import type { Reservation, ReservationInput, ReservationReason } from '@studio/contract';
+import { formatDate } from '@studio/kit';
+
+/** A sold work never comes back by itself; any other mark may have a last day. */
+export function canEnd(reason: ReservationReason): boolean {
+  return reason !== 'sold elsewhere';
+}
+
+/** The mark with another reason: what was said of it is kept, but for the last day of a sold work. */
+export function withReason(mark: Reservation | undefined, reason: ReservationReason): ReservationInput {
+  if (!mark) return { reason };
+  const { quantity, forWhom, until } = mark;
+  return {
+    ...{ reason, quantity },
+    ...(forWhom !== null && { forWhom }),
+    ...(until !== null && canEnd(reason) && { until }),
+  };
+}
+
+/** A moment as the date field has it, in this browser's time zone; '' for none. */
+export function toDay(moment: string | null): string {
+  if (moment === null) return '';
+  const at = new Date(moment);
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+}
+
+/** The end of a day of the date field, in this browser's time zone. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59`);
+}
+
+/** What was said of a mark; '' for nothing. */
+export function markLabel({ quantity, forWhom, until }: Reservation): string {
+  const pieces = quantity === 1 ? '' : `${quantity} pieces`;
+  const pieceAndPerson = [pieces, forWhom && `for ${forWhom}`].filter(Boolean).join(' ');
+  return [pieceAndPerson, until && `for sale again after ${formatDate(toDay(until))}`].filter(Boolean).join(', ');
+}

@@ -1,5 +1,0 @@
-import type { Artwork } from '@studio/contract';
-import { WorkMarks } from './work-marks';
-
-/** What the owner does with a work beside changing and deleting it. */
-export const marksOf = (work: Artwork) => <WorkMarks work={work} />;

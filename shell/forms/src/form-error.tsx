@@ -1,0 +1,38 @@
+import { Alert, Button } from '@studio/kit';
+
+interface FormErrorProps<Row> {
+  readonly message: string | null;
+  /** The connection was lost: the same may be sent again. */
+  readonly isOffline: boolean;
+  /** What somebody else made of the row meanwhile; undefined: the refusal has another reason. */
+  readonly newer: Row | undefined;
+  readonly onLoadNewer: (newer: Row) => void;
+  readonly onKeepMine: (newer: Row) => void;
+}
+
+/** Why a form was not saved. Of two edits the owner decides which one stays: what was typed is kept until then. */
+export function FormError<Row>({ message, isOffline, newer, onLoadNewer, onKeepMine }: FormErrorProps<Row>) {
+  const conflictActions = newer && (
+    <>
+      <Button look="secondary" onClick={() => onLoadNewer(newer)}>
+        Load the newer version
+      </Button>
+      <Button look="quiet" onClick={() => onKeepMine(newer)}>
+        Keep what I typed
+      </Button>
+    </>
+  );
+  const retry = isOffline && (
+    <Button type="submit" look="secondary">
+      Try again
+    </Button>
+  );
+  return (
+    <Alert actions={conflictActions ?? retry}>
+      {message && <p>{message}</p>}
+      {isOffline && (
+        <p>The connection was lost. What you typed is kept, and so is each picture that went up already.</p>
+      )}
+    </Alert>
+  );
+}
