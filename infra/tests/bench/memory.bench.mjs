@@ -46,7 +46,7 @@ export async function run() {
   }
 }
 
-/** `make run`, as it is typed. @param {string} dataDirectory */
+/** Starts `make run`. @param {string} dataDirectory */
 async function start(dataDirectory) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['infra/run/main.mjs'], {
@@ -65,7 +65,7 @@ async function start(dataDirectory) {
   };
 }
 
-/** @param {number} pid a process; its children count with it */
+/** @param {number} pid the process, measured with its children */
 function residentMb(pid) {
   const status = (/** @type {string} */ id) => readFileSync(`/proc/${id}/status`, 'utf8');
   const number = (/** @type {string} */ text, /** @type {RegExp} */ field) => Number(field.exec(text)?.[1] ?? 0);
@@ -75,7 +75,7 @@ function residentMb(pid) {
       const text = status(id);
       return Number(id) === pid || number(text, /PPid:\s+(\d+)/) === pid ? [text] : [];
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
       return [];
     }
   });

@@ -1,5 +1,5 @@
 // @ts-check
-// The owner's panel with a thousand projects and a thousand creations, in a real browser: does typing keep up, does the list scroll?
+// The owner's panel with a thousand projects and a thousand creations, in a real browser: typing latency and scrolling.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,11 +14,11 @@ import { watchFrames } from './baseline/panel-in-page.mjs';
 export const name = 'panel';
 
 const rows = 1000;
-// So many of them are asked for and shown: ten slices.
+// Rows shown: ten pages of the list.
 const shown = 240;
 const pageSize = 24;
 const port = 4900;
-// What one notch of a wheel scrolls.
+// One notch of a mouse wheel.
 const notchPx = 120;
 const limits = { keyMs: 50, frameMs: 50 };
 
@@ -43,7 +43,7 @@ export async function run() {
   }
 }
 
-/** @param {Page} page @param {string} tab @param {string} counted as the list's count says it */
+/** @param {Page} page @param {string} tab @param {string} counted the text of the list's count */
 async function measure(page, tab, counted) {
   await page.goto(`/admin?tab=${tab}`);
   const count = Number.parseInt((await page.getByText(counted).textContent()) ?? '');
@@ -64,7 +64,7 @@ async function measure(page, tab, counted) {
   return results.every(Boolean);
 }
 
-/** Turns the wheel briskly, 60 notches a second, through some hundred rows and back. @param {Page} page @returns {Promise<number[]>} */
+/** Scrolls 60 notches a second through some hundred rows and back. @param {Page} page @returns {Promise<number[]>} */
 async function scroll(page) {
   await page.mouse.move(640, 500);
   await page.evaluate(watchFrames);
@@ -77,7 +77,7 @@ async function scroll(page) {
   return page.evaluate(() => /** @type {any} */ (globalThis).frameTimes());
 }
 
-/** Writes a thousand rows of each kind, with the seeds' pictures, behind the site's back. @param {string} file */
+/** Writes a thousand rows of each kind into the database, with the seeds' pictures. @param {string} file */
 function fill(file) {
   const images = readdirSync('bff/seeds/pictures')
     .filter((each) => each.endsWith('.webp'))

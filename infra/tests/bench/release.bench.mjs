@@ -1,7 +1,6 @@
 // @ts-check
-// How long a team waits for the release of one remote, from `make deploy` to live, without the time of its tests, and how soon what is published
-// is live, or taken back.
-// Alone: `node infra/tests/bench/main.mjs release`.
+// Time from `make deploy` to live for one remote, without its tests, and time until a published build is live or rolled
+// back. Alone: `node infra/tests/bench/main.mjs release`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,11 +13,11 @@ export const name = 'release';
 const port = 4960;
 const remote = 'mf-gallery';
 const mostSeconds = 20;
-/** From the publishing until every front server shows it. */
+/** From publishing until every front server serves it. */
 const liveWithinMs = 5000;
 const backWithinMs = 2000;
 
-/** @returns {Promise<boolean>} whether it is live, and taken back, in time */
+/** @returns {Promise<boolean>} whether it is live, and rolled back, in time */
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-release-'));
   const clone = cloneProject();

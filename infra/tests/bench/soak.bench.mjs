@@ -1,7 +1,7 @@
 // @ts-check
-// Whether the front server or the BFF keep something of what they did: mixed load for two minutes, SOAK_MINUTES=30 for a real one, and what
-// their heaps hold after a forced collection, when everything is warm and at the end. Render workers have heaps of their own, with a limit.
-// Alone: `node infra/tests/bench/main.mjs soak`.
+// Looks for memory leaks in the front server and the BFF: two minutes of mixed load (SOAK_MINUTES=30 for a real run),
+// comparing the heaps after a forced collection when warm and at the end. Render workers have limited heaps of their
+// own. Alone: `node infra/tests/bench/main.mjs soak`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -16,12 +16,12 @@ export const name = 'soak';
 
 const { SOAK_MINUTES = '2' } = process.env;
 const minutes = Number(SOAK_MINUTES);
-/** Caches, compiled code and series of metrics are there by then. */
+/** Caches, compiled code and metric series are filled by then. */
 const warmUpMs = Math.min(60_000, minutes * 15_000);
 const perSecond = 60;
 const growthMb = 20;
 
-/** @returns {Promise<boolean>} whether no heap has grown by more */
+/** @returns {Promise<boolean>} whether every heap stays within its limit */
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-soak-'));
   const port = Number(process.env.PORT ?? 3200);
@@ -55,7 +55,10 @@ export async function run() {
   }
 }
 
-/** Visitors of all kinds, one after the other. @param {number} port @returns {(ms: number) => Promise<Map<number, number>>} answers by status */
+/**
+ * Visitors of all kinds, one after another. @param {number} port @returns {(ms: number) => Promise<Map<number,
+ * number>>} responses by status
+ */
 function loadOf(port) {
   const pages = declaredPages();
   const calls = ['/api/artworks', '/api/portfolio', '/api/blog', '/api/digital-creations', '/api/settings'];
@@ -87,8 +90,10 @@ function loadOf(port) {
   };
 }
 
-/** @param {number} port @param {string} address @param {{body?: object, leaveAfterMs?: number}} [said]
- *  @returns {Promise<number>} the status; 0: left, or reset */
+/**
+ * @param {number} port @param {string} address @param {{body?: object, leaveAfterMs?: number}} [said]
+ * @returns {Promise<number>} the status; 0: connection closed or reset
+ */
 function ask(port, address, { body, leaveAfterMs } = {}) {
   const network = `100.64.${Math.floor(Math.random() * 64)}.${Math.floor(Math.random() * 250)}`;
   const headers = {
@@ -108,7 +113,7 @@ function ask(port, address, { body, leaveAfterMs } = {}) {
   });
 }
 
-/** What a process holds after it has collected its garbage. @param {string} directory @param {number} pid */
+/** Heap of a process after a collection, in MB. @param {string} directory @param {number} pid */
 async function heapMb(directory, pid) {
   const file = path.join(directory, String(pid));
   rmSync(file, { force: true });

@@ -1,5 +1,5 @@
 // @ts-check
-// Ten photographs of 10 MB at once on the built BFF, and after them pictures that were made to hurt: what do they cost everybody else?
+// Effect on other requests of ten simultaneous 10 MB uploads to the built BFF, and of pictures made to be expensive.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,12 +14,15 @@ export const name = 'uploads';
 
 const photographs = 10;
 const maxBytes = 10_485_760;
-// The BFF itself; the process that decodes is counted apart (docs/refusals.md, 71): its own memory, and 60 MB of Node's and sharp's code.
+// The BFF itself. The decoding process is measured apart (docs/refusals.md, 71): its own memory and 60 MB of Node's and
+// sharp's code.
 const limits = { waitMs: 100, memoryMb: 400, decoderMb: 450 };
 const password = 'heron over the liffey';
 
-/** Uploads them and reads another page all the while.
- *  @returns {Promise<boolean>} whether both stay within their limits */
+/**
+ * Uploads them while reading another page.
+ * @returns {Promise<boolean>} whether both stay within their limits
+ */
 export async function run() {
   const directory = mkdtempSync(path.join(tmpdir(), 'studio-bench-'));
   const bff = await startBff(directory);
@@ -75,9 +78,11 @@ async function makePhotographs() {
   return Array.from({ length: photographs }, () => best);
 }
 
-/** Reads every 20 ms, in a thread of its own, so that sending doesn't hold the clock up.
- *  @param {string} origin @param {() => Promise<unknown>} work
- *  @returns {Promise<{count: number, slowestMs: number, p99Ms: number}>} */
+/**
+ * Reads every 20 ms in a thread of its own, so that uploading does not delay the clock.
+ * @param {string} origin @param {() => Promise<unknown>} work
+ * @returns {Promise<{count: number, slowestMs: number, p99Ms: number}>}
+ */
 async function whileReading(origin, work) {
   const reader = new Worker(new URL('./baseline/uploads-reader.mjs', import.meta.url), {
     workerData: `${origin}/api/portfolio`,
@@ -89,7 +94,7 @@ async function whileReading(origin, work) {
   return answer;
 }
 
-/** Small files that ask for much, and what may be said to them. */
+/** Small files that are expensive to decode, with the accepted statuses. */
 async function makeHostile() {
   const flat = (/** @type {number} */ width, /** @type {number} */ height, /** @type {3 | 4} */ channels = 3) =>
     sharp({
@@ -182,7 +187,7 @@ async function startBff(directory) {
   return { origin, stop, peakMemoryMb: () => peakMemoryMb(pid), decoderPeakMb: () => decoderMb };
 }
 
-/** The most that a process ever had in memory. Linux says it; elsewhere nobody does. @param {number} pid */
+/** Peak memory of a process; Linux only. @param {number} pid */
 function peakMemoryMb(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -198,13 +203,13 @@ function freePort() {
   });
 }
 
-/** The same of the largest process that it started. @param {number} pid @returns {number} 0 where there is none just now */
+/** Peak memory of its largest child process. @param {number} pid @returns {number} 0: there is no child */
 function childrensPeakMb(pid) {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     return Math.max(0, ...children.map((child) => peakMemoryMb(Number(child)) || 0));
   } catch {
-    // It ended in between.
+    // The process has ended.
     return 0;
   }
 }

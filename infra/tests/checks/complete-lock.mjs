@@ -26,7 +26,7 @@ const unhashed = Object.entries(lock.packages).filter(
   ([place, entry]) => place.includes('node_modules/') && !entry.link && !entry.integrity,
 );
 for (const [place, { version, ...entry }] of unhashed) {
-  // In npm's own order.
+  // Sorted as npm sorts.
   lock.packages[place] = { version, integrity: integrityOf(entry.name ?? nameOf(place), version), ...entry };
 }
 
@@ -37,7 +37,7 @@ console.log(
     : `Added ${added.length} platforms' packages and ${unhashed.length} hashes.`,
 );
 
-/** @param {string} name @param {string} version @returns {string} @throws where the registry does not say it */
+/** @param {string} name @param {string} version @returns {string} @throws the registry does not have it */
 function integrityOf(name, version) {
   const integrity = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).trim();
   if (!integrity.startsWith('sha512-')) throw new Error(`The registry names no sha512 of ${name}@${version}.`);
@@ -49,8 +49,10 @@ function nameOf(place) {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Reads a platform from the end of a binary's package name, such as '-linux-x64-musl'.
- *  @param {string} name @returns {{os?: string[], cpu?: string[], libc?: string[]} | null} null: it names none */
+/**
+ * Reads a platform from the end of a binary's package name, such as '-linux-x64-musl'. @param {string} name @returns
+ * {{os?: string[], cpu?: string[], libc?: string[]} | null} null: no platform
+ */
 function platformOf(name) {
   if (name.endsWith('-wasm32-wasi') || name.endsWith('-wasm32')) return { cpu: ['wasm32'] };
   const match =

@@ -1,12 +1,14 @@
 // @ts-check
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What each file imports, of ours and of others. @typedef {Record<string, readonly string[]>} Imports */
+/** Imports of each file, ours and packages. @typedef {Record<string, readonly string[]>} Imports */
 
 const noted = '.cache/imports.json';
 
-/** What dependency-cruiser calls with what it has found (`npm run boundaries`): tells what breaks a rule, and notes what imports what, which says
- *  what a change can reach. @param {import('dependency-cruiser').ICruiseResult} result */
+/**
+ * The reporter of dependency-cruiser (`npm run boundaries`): prints violations and stores the import graph, which tells
+ * what a change affects. @param {import('dependency-cruiser').ICruiseResult} result
+ */
 export default function report({ modules, summary }) {
   /** @type {Imports} */
   const imports = Object.fromEntries(
@@ -19,7 +21,7 @@ export default function report({ modules, summary }) {
   return { output: [...broken, told].join('\n'), exitCode: Math.min(broken.length, 1) };
 }
 
-/** @returns {Imports} as they were when the boundaries were last checked */
+/** @returns {Imports} the import graph of the last boundaries check */
 export function notedImports() {
   return JSON.parse(readFileSync(noted, 'utf8'));
 }

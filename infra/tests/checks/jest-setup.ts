@@ -1,7 +1,8 @@
 import { format } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 
-// A test file is over before it pays that V8 optimized it: on Node 20 it is to wait eight times as long with that. Node 24 has no such setting.
+// A test file is too short for V8's optimizer to pay: Node 20 optimizes eight times later with this. Node 24 has no
+// such setting.
 if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=500000');
 
 /** An unexpected console.error fails the test (docs/style.md, Tests). A test that expects one replaces `console.error` itself. */

@@ -3,8 +3,10 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const swc = require('@swc/core');
 
-/** Makes a package of many small ES modules, such as TypeBox with its 600, one CommonJS module, which every test file loads in a few
- *  milliseconds instead of a few hundred. */
+/**
+ * Bundles a package of many small ES modules, such as TypeBox with its 600, into one CommonJS module, which each test
+ * file loads in milliseconds.
+ */
 module.exports = {
   process(_source, entry) {
     const folder = path.dirname(entry);

@@ -3,11 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A pointer from one file of the repository to a page. `row` and `heading` as they are written; null where none is named.
- *  @typedef {{file: string, page: string, rows: number[], heading: string | null, anchor: string | null, text: string}} Reference */
+/**
+ * A reference from one file of the repository to a page. `row` and `heading`: as written; null: none.
+ * @typedef {{file: string, page: string, rows: number[], heading: string | null, anchor: string | null, text: string}}
+ * Reference
+ */
 
-/** Every pointer that leads nowhere, as a sentence. Looks at what git knows, or at `files`.
- *  @param {string} root @param {string[]} [files] @returns {string[]} */
+/**
+ * Every broken reference, as a sentence, in all tracked files or in `files`.
+ * @param {string} root @param {string[]} [files] @returns {string[]}
+ */
 export function brokenReferences(root, files = trackedFiles(root)) {
   const isThere = (/** @type {string} */ file) => existsSync(path.join(root, file));
   return files
@@ -20,10 +25,10 @@ export function brokenReferences(root, files = trackedFiles(root)) {
 
 const isText = /(\.(ts|tsx|mjs|cjs|md|yml|sh)|(^|\/)(Caddyfile|Dockerfile|Makefile|CODEOWNERS|\.env\.example))$/;
 
-/** It names what is not there. */
+/** This test names pages that do not exist. */
 const ownTest = 'infra/tests/checks/references.test.ts';
 
-/** What git knows, and what it would take. @param {string} root @returns {string[]} */
+/** Tracked files, and new ones that are not ignored. @param {string} root @returns {string[]} */
 export function trackedFiles(root) {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -43,7 +48,7 @@ function problemsOf(root, file, text) {
   });
 }
 
-/** Relative links of a Markdown page, pictures too. @param {string} file @param {string} text @returns {Reference[]} */
+/** Relative links of a Markdown page, images too. @param {string} file @param {string} text @returns {Reference[]} */
 function linksIn(file, text) {
   return [...text.matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
     ([whole, target = '', anchor = null]) => ({

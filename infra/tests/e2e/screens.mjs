@@ -19,11 +19,11 @@ const { makeContactSheet } = await import('./screens/contact-sheet.mjs');
 /** @typedef {{name: string, path: string, width: 360 | 768 | 1280, theme: 'light' | 'dark', prepare?: (page: Page) => Promise<unknown>}} Screen */
 
 const folder = 'infra/tests/e2e/screens';
-/** Where what is only to be looked at goes. */
+/** Folder for pictures that are not committed. */
 const lookedAt = 'data/screens';
-/** The share of a screen that may differ: letters are smoothed a little differently on another machine. */
+/** Share of a screen that may differ: another machine renders text slightly differently. */
 const sameUpTo = 0.01;
-/** Small enough to live in the repository. */
+/** Small enough to be committed. */
 const maxBytes = 60_000;
 const heights = { 360: 780, 768: 1024, 1280: 800 };
 const port = 4700;
@@ -69,7 +69,7 @@ try {
   rmSync(dataDirectory, { recursive: true, force: true });
 }
 
-/** @param {import('playwright-core').Browser} browser @returns {Promise<Map<string, Buffer>>} each by its file's name */
+/** @param {import('playwright-core').Browser} browser @returns {Promise<Map<string, Buffer>>} by file name */
 async function takeAll(browser) {
   /** @type {Map<string, Buffer>} */
   const taken = new Map();
@@ -79,8 +79,10 @@ async function takeAll(browser) {
   return taken;
 }
 
-/** Says what looks different. It takes a person to say whether that is meant, so it is no gate.
- *  @param {Map<string, Buffer>} taken */
+/**
+ * Lists the screens that look different. Only a person can say whether a change is intended, so it never fails.
+ * @param {Map<string, Buffer>} taken
+ */
 async function compare(taken) {
   mkdirSync(lookedAt, { recursive: true });
   for (const [name, image] of taken) {
@@ -98,7 +100,7 @@ async function compare(taken) {
 
 /** @param {Map<string, Buffer>} taken */
 function keep(taken) {
-  // Only a whole set replaces the earlier one.
+  // Only a complete set replaces the earlier one.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, image] of taken) writeFileSync(path.join(folder, name), image);
@@ -123,7 +125,7 @@ async function take(browser, screen) {
   return image;
 }
 
-/** In the page: waits until every picture in sight is painted. A page with Stripe's frames is never idle. */
+/** Runs in the page: waits until every visible image is painted. A page with Stripe's frames is never idle. */
 async function imagesInSight() {
   const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
   await Promise.all(
@@ -133,8 +135,10 @@ async function imagesInSight() {
   );
 }
 
-/** The best quality that keeps a picture small; a wide screen is shown at three quarters of its size.
- *  @param {Buffer} screenshot @returns {Promise<Buffer>} @throws when none does */
+/**
+ * The best quality that keeps a picture small; a wide screen is scaled to three quarters.
+ * @param {Buffer} screenshot @returns {Promise<Buffer>} @throws when none does
+ */
 async function encode(screenshot) {
   const scaled = sharp(screenshot).resize({ width: 960, withoutEnlargement: true });
   for (const quality of [80, 70, 60, 50, 40, 30]) {

@@ -1,7 +1,7 @@
 import * as react from 'react';
 import { configure } from '@testing-library/dom';
 
-// What is loaded when it is needed takes more than Testing Library's second on a busy machine.
+// Lazy chunks take longer than Testing Library's default second on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 // React in development notes of each element where it was made, until it has noted ten thousand: a tenth of a test's time, for a line more in a warning.

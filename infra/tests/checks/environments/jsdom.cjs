@@ -4,26 +4,26 @@ require('./quick-matches.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const endStorages = require('./storages.cjs');
 
-/** jsdom lays nothing out, so that no size ever changes. */
+/** jsdom has no layout, so sizes never change. */
 class ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** Nor is anything ever seen. */
+/** Nothing is ever visible in jsdom. */
 class IntersectionObserver {
   observe() {}
   disconnect() {}
 }
 
-/** What a blob of jsdom's holds, without its FileReader, which takes real time where a test's clock stands still. */
+/** The bytes of a jsdom blob. Its FileReader uses real timers, which fake clocks stop. */
 function bytesOf(blob) {
   const impl = Object.getOwnPropertySymbols(blob).find(({ description }) => description === 'impl');
   return blob[impl]._buffer;
 }
 
-/** jsdom with what every browser has too. */
+/** jsdom with APIs that every browser has. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

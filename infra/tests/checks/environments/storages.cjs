@@ -1,6 +1,9 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 
-/** What the modules of a test file keep for whoever waits. Node 20 looks after each with every promise, for as long as the process runs. */
+/**
+ * The AsyncLocalStorage instances of a test file's modules. Node 20 checks each of them with every promise for as long
+ * as the process runs.
+ */
 const storages = new Set();
 const { run } = AsyncLocalStorage.prototype;
 AsyncLocalStorage.prototype.run = function (...args) {
@@ -8,7 +11,7 @@ AsyncLocalStorage.prototype.run = function (...args) {
   return run.apply(this, args);
 };
 
-/** Ends those of a file that is over, so that the files after it are no slower. */
+/** Disables those of a finished file, so that later files are not slower. */
 module.exports = function endStorages() {
   for (const storage of storages) storage.disable();
   storages.clear();

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually';
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** What the gateway owes (docs/refusals.md), as tests of the composed site. `inContainers` is jest's test, or its skip. */
+/** Tests of the gateway (docs/refusals.md) on the composed site. `inContainers`: jest's test, or its skip. */
 export function testEdge(inContainers: jest.It, running: () => ComposedSite): void {
   inContainers(
     'refusal 28: headers of 20 KB get a 431; slow headers and a slow body are let go within 15 s',
@@ -22,13 +22,13 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
       ]);
       expect(headers.ms).toBeLessThan(15_000);
       expect(body.answer).toMatch(/^HTTP\/1\.1 408 [^]*^connection: close\r$/im);
-      // Node looks once a second whose time is over.
+      // Node checks for expired connections once a second.
       expect(body.ms).toBeLessThan(17_000);
       expect(page.answer).toMatch(/^HTTP\/1\.1 405 /);
     },
   );
 
-  // What goes through the front server by itself goes through the gateway before it as well.
+  // The front server's own requests also pass through the gateway here.
   for (const request of refusedRequests) inContainers(request.name, () => expectRefused(running().origin, request));
 
   inContainers('refusal 29: a forged X-Forwarded-For does not get anybody another limit', async () => {
@@ -75,7 +75,7 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
   inContainers("what is not the public's is not reached through the gateway", async () => {
     const { origin, emulatorOrigin } = running();
     const emulator = ['/_emulator/payment_intents', '/%5Femulator/'].map((route) => emulatorOrigin + route);
-    // Only remotes are asked by their names.
+    // Only remotes are reachable by name.
     for (const url of [`${origin}/metrics`, `${origin}/remotes/shell/healthz`, ...emulator]) {
       expect([url, (await fetch(url)).status]).toEqual([url, 404]);
     }
@@ -120,10 +120,10 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
     let isOver = false;
     const statuses = new Set<number>();
     const visitors = ['/', '/shop', '/api/artworks', '/robots.txt'].map(async (route) => {
-      // A connection that is refused or breaks off rejects here.
+      // A refused or broken connection rejects here.
       while (!isOver) {
         const answer = await fetch(origin + route);
-        // One that is cut off half way rejects too.
+        // A truncated response rejects too.
         await answer.arrayBuffer();
         statuses.add(answer.status);
       }
@@ -141,7 +141,7 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
       isOver = true;
       await Promise.all(visitors);
     }
-    // Who comes while nobody is there is told so.
+    // A visitor gets a 503 while no replica is up.
     expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
   });
 }

@@ -6,7 +6,7 @@ import type { ProjectClone } from '../releases/project-clone.mjs';
 
 const run = promisify(execFile);
 
-/** A team's release and its rollback in the composed site, as they are typed. `inContainers` is jest's test, or its skip. */
+/** Tests a team's release and rollback on the composed site. `inContainers`: jest's test, or its skip. */
 export function testReleases(inContainers: jest.It, running: () => { site: ComposedSite; clone: ProjectClone }): void {
   let first: string;
   let later: string;
@@ -21,7 +21,7 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
     return ((await answer.json()) as { remotes: Record<string, { live: { build: string } }> }).remotes['mf-shop']!.live
       .build;
   };
-  /** Starts the shop's container anew, and waits until it serves and the shell has asked it. */
+  /** Restarts the shop's container and waits until the shell has seen it. */
   const restartShop = async () => {
     const { site } = running();
     await site.compose('restart', 'mf-shop');
@@ -88,7 +88,7 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
   );
 }
 
-/** What `make deploy PART=bff` does once the tests and the check have passed. */
+/** What `make deploy PART=bff` does after its tests and checks. */
 const replaceBff = `
 import { findSite } from './infra/deploy/release/target.mjs';
 (await findSite()).replace('bff');

@@ -9,7 +9,7 @@ const servers = {
   'stripe-emulator': 3005,
 };
 
-/** What somebody who watches the site asks for: a line of Prometheus each, with a count where the tests before have caused one. */
+/** Expected Prometheus lines, with a count where an earlier test has caused one. */
 const watched = {
   bff: [
     /^http_request_duration_seconds_count\{method="GET",route="\/api\/artworks",status="200"\} [1-9]/m,
@@ -33,7 +33,10 @@ const watched = {
   ],
 };
 
-/** What the composed site says of itself (docs/handbook-operator.md, Logs and metrics). `inContainers` is jest's test, or its skip. */
+/**
+ * Tests the composed site's logs and metrics (docs/handbook-operator.md, Logs and metrics). `inContainers`: jest's
+ * test, or its skip.
+ */
 export function testSeenFromOutside(inContainers: jest.It, running: () => ComposedSite): void {
   inContainers('every server says that it is alive and ready', async () => {
     const answers = await Promise.all(

@@ -4,12 +4,15 @@ import { eventually } from '../support/eventually';
 
 type Collector = Awaited<ReturnType<typeof startCollector>>;
 
-/** A request from the gateway to MySQL in one trace (docs/observability.md, Traces). `inContainers` is jest's test, or its skip. */
+/**
+ * Tests that one trace covers a request from the gateway to MySQL (docs/observability.md, Traces). `inContainers`:
+ * jest's test, or its skip.
+ */
 export function testTraces(inContainers: jest.It, running: () => ComposedSite, collector: () => Collector): void {
   inContainers('one trace goes from the gateway by the front server and the BFF to MySQL, and is our own', async () => {
     const theirs = '0af7651916cd43dd8448eb211c80319c';
     const headers = { traceparent: `00-${theirs}-b7ad6b7169203331-01`, 'x-request-start': 't=1000000000000' };
-    // A page that no test before has asked for: nothing of it is ready.
+    // No earlier test has requested this page, so no cache has it.
     expect((await fetch(`${running().origin}/portfolio/3`, { headers })).status).toBe(200);
     await eventually(async () => wayTo(collector().spans, 'select portfolio_projects').length > 0);
     expect(wayTo(collector().spans, 'select portfolio_projects')).toEqual([
@@ -23,7 +26,7 @@ export function testTraces(inContainers: jest.It, running: () => ComposedSite, c
   });
 }
 
-/** The spans from a trace's first to one of this name, below the page of a project; none while one of them is missing. */
+/** The spans from the root to one of this name, below the page of a project; empty if one of them is missing. */
 function wayTo(spans: readonly SeenSpan[], name: string): string[] {
   const parentOf = ({ traceId, parentSpanId }: SeenSpan) =>
     spans.find((one) => one.traceId === traceId && one.spanId === parentSpanId);

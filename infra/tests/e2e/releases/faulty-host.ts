@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
-/** How a host of a remote can fail. */
+/** How the host of a remote can fail. */
 export type Fault = 'none' | 'slow' | 'missing' | 'garbage' | 'chunks missing';
 
-/** How long the slow host takes. */
+/** Response time of the slow host. */
 const slowMs = 10_000;
 
-/** A remote's host that serves a release folder and fails as it is told, in place of the real one. */
+/** A remote's host that serves a release folder and fails on demand. */
 export class FaultyHost {
   fault: Fault = 'none';
   private readonly server: Server;

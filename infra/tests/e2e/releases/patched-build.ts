@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 interface Patch {
-  /** Changes the code that the browser loads. @param file its name as built */
+  /** Changes the code for browsers. @param file its built name */
   readonly browser?: (code: string, file: string) => string;
-  /** Changes the code that the front server evaluates. */
+  /** Changes the code for the front server. */
   readonly server?: (code: string) => string;
-  /** Fields of release.json that say something else. */
+  /** Fields of release.json to change. */
   readonly release?: object;
 }
 
@@ -21,8 +21,10 @@ interface Release {
 
 let count = 0;
 
-/** Makes a later build of a remote out of the one that is built, with its code changed: every script under a new name, as a
- *  build would, so that it is published beside the others. @returns the folder of the build */
+/**
+ * Makes a later build of a remote from the built one with changed code. Every script gets a new name, as in a real
+ * build. @returns the folder of the build
+ */
 export function patchedBuild(remote: string, { browser, server, release = {} }: Patch): string {
   const folder = mkdtempSync(path.join(tmpdir(), `studio-${remote}-`));
   cpSync(path.join(remote, 'dist'), folder, { recursive: true });
@@ -43,7 +45,7 @@ export function patchedBuild(remote: string, { browser, server, release = {} }: 
   return folder;
 }
 
-/** A later build of the shop whose page is headed differently, on the server and in the browser. */
+/** A later build of the shop with another page heading, on the server and in the browser. */
 export function renamedShop(heading: string): string {
   const rename = (code: string) => code.replace(shopHeading, `title: "${heading}"`);
   return patchedBuild('mf-shop', {
@@ -52,10 +54,10 @@ export function renamedShop(heading: string): string {
   });
 }
 
-/** The heading of the shop's page in its built code; the title in the document's head stands before a description. */
+/** The heading of the shop's page in built code. The title in the document's head precedes a description. */
 export const shopHeading = /title: ?["']Art Shop["'](?!,\s*description)/;
 
-/** @throws when the text stands nowhere, because then nothing would be changed */
+/** @throws when the text is not found */
 export function replaced(code: string, text: string | RegExp, replacement: string): string {
   const changed = code.replace(text, replacement);
   if (changed === code) throw new Error(`${text} stands nowhere in the code`);

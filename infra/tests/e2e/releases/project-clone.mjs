@@ -9,9 +9,10 @@ import { partInputs } from '../../../build/webpack/inputs.mjs';
 
 /** @typedef {ReturnType<typeof cloneProject>} ProjectClone */
 
-/** A clone of the project as it is committed, in which a team changes, commits and types `make` as it would at its desk. The packages
- *  are those that are installed here; our own (@studio) are the clone's. What is built here is built there too, and made anew where
- *  its sources differ. Call `remove` when done. */
+/**
+ * A clone of the committed project, in which a team changes, commits and runs `make`. It uses the packages installed
+ * here, its own workspaces, and the builds made here, rebuilt where its sources differ. Call `remove` when done.
+ */
 export function cloneProject() {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'studio-clone-'));
   /** @param {...string} args @returns {string} */
@@ -32,7 +33,10 @@ export function cloneProject() {
   return {
     folder,
     git,
-    /** Replaces a text in a file. @param {string} file @param {string} text @param {string} replacement @throws when it does not stand there */
+    /**
+     * Replaces a text in a file. @param {string} file @param {string} text @param {string} replacement @throws when it
+     * is not found
+     */
     change(file, text, replacement) {
       const place = path.join(folder, file);
       const source = readFileSync(place, 'utf8');
@@ -42,7 +46,10 @@ export function cloneProject() {
         source.replace(text, () => replacement),
       );
     },
-    /** Leaves a part one of its test files. The others have run by themselves; a release runs what is there. @param {string} part @param {string} kept */
+    /**
+     * Removes all test files of a part but one; the others have run on their own. @param {string} part @param {string}
+     * kept
+     */
     leaveOneTest(part, kept) {
       const tests = git('ls-files', `${part}/**.test.ts`, `${part}/**.test.tsx`).split('\n');
       if (!tests.includes(kept)) throw new Error(`${kept} is none of the tests of ${part}`);
@@ -56,8 +63,11 @@ export function cloneProject() {
       git('commit', '--quiet', '--message', subject);
       return git('rev-parse', '--short=12', 'HEAD');
     },
-    /** Types `make` for the site that the settings mean. @param {NodeJS.ProcessEnv} settings @param {...string} args
-     *  @returns {Promise<{status: number, output: string}>} */
+    /**
+     * Runs `make` for the site of these settings.
+     * @param {NodeJS.ProcessEnv} settings @param {...string} args
+     * @returns {Promise<{status: number, output: string}>}
+     */
     make(settings, ...args) {
       const env = { ...process.env, NODE_ENV: '', ...settings };
       return new Promise((resolve) => {
@@ -82,11 +92,11 @@ function linkPackages(folder) {
     if (!['@studio', path.basename(stamp)].includes(name))
       symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
   }
-  // They lead to the workspaces by relative paths.
+  // Links to the workspaces are relative paths.
   for (const name of readdirSync('node_modules/@studio'))
     symlinkSync(readlinkSync(path.join('node_modules/@studio', name)), path.join(own, name));
   noteInstalled(folder);
 }
 
-/** How long a release or a rollback says that it took. @param {string} output */
+/** The duration that a release or rollback prints. @param {string} output */
 export const millisecondsIn = (output) => Number(/after (\d+) ms/.exec(output)?.[1] ?? NaN);

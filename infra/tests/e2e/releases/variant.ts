@@ -3,8 +3,10 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Makes a later build of a remote: its sources with one text replaced, built by the same configuration.
- *  @returns the folder of the build */
+/**
+ * Builds a remote from its sources with one text replaced.
+ * @returns the folder of the build
+ */
 export async function buildVariant(remote: string, text: string, replacement: string): Promise<string> {
   const folder = path.join('.cache/e2e', process.env['JEST_WORKER_ID'] ?? '', remote);
   rmSync(folder, { recursive: true, force: true });
@@ -14,7 +16,7 @@ export async function buildVariant(remote: string, text: string, replacement: st
   return buildSources(remote, folder);
 }
 
-/** Builds a remote from other sources than its own. @param folder where `src` is @returns the folder of the build */
+/** Builds a remote from other sources. @param folder where `src` is @returns the folder of the build */
 export async function buildSources(remote: string, folder: string): Promise<string> {
   const output = path.resolve(folder, 'dist');
   const script = `
@@ -25,7 +27,9 @@ export async function buildSources(remote: string, folder: string): Promise<stri
   return output;
 }
 
-/** Replaces a text in all sources of a folder. @throws when it stands nowhere, because then the variant would be the same build */
+/**
+ * Replaces a text in all sources of a folder. @throws when it is not found, because the variant would be the same build
+ */
 export function replaceText(folder: string, text: string, replacement: string): void {
   let count = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,11 +1,10 @@
 // @ts-check
 import sharp from 'sharp';
 
-/** A channel's difference, of 255, that compression alone does not make. */
+/** A difference of a channel, of 255, that compression alone does not cause. */
 const seenDifference = 40;
 
-/** How much of a picture looks different in another of it. @param {Buffer} one @param {Buffer} other
- *  @returns {Promise<number>} the share of its pixels, 0 to 1; 1 where they are not of the same size */
+/** How much two pictures differ. @param {Buffer} one @param {Buffer} other */
 export async function differenceOf(one, other) {
   const a = await pixelsOf(one);
   const b = await pixelsOf(other);

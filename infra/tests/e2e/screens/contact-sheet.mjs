@@ -4,7 +4,7 @@ import path from 'node:path';
 import { declaredPages } from '../support/declared-pages.mjs';
 
 const widths = [360, 768, 1280, 1920];
-/** Pages whose place in the site no sitemap tells. */
+/** Pages that no sitemap lists. */
 const others = [
   '/portfolio/1',
   '/portfolio/4',
@@ -15,10 +15,12 @@ const others = [
   '/nowhere',
 ];
 
-/** Takes every page whole, in every width and both themes, and lays them out on one page of HTML.
- *  @param {import('playwright-core').Browser} browser
- *  @param {{ origin: string, folder: string }} options `folder`: where the pictures go and `index.html`
- *  @returns {Promise<string>} the file to open */
+/**
+ * Takes every whole page in every width and both themes, on one HTML page.
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ origin: string, folder: string }} options `folder`: where the pictures go and `index.html`
+ * @returns {Promise<string>} the file to open
+ */
 export async function makeContactSheet(browser, { origin, folder }) {
   mkdirSync(folder, { recursive: true });
   const rows = [];
@@ -54,7 +56,7 @@ async function takeWhole(browser, { origin, folder, route, theme, width }) {
   return `<a href="${name}" style="flex:${width}"><img src="${name}" alt="${route}, ${width} px, ${theme}" loading="lazy"></a>`;
 }
 
-/** In the page: everything that loads when it comes near. */
+/** Runs in the page: loads everything that loads on scroll. */
 async function loadAll() {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

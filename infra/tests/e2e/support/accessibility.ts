@@ -3,16 +3,18 @@ import type axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { newVisitor } from './visitor';
 
-/** A visitor without motion: a colour that is still changing has no contrast to measure. The content security policy is
- *  off for this one alone, so that axe can be put into the page. */
+/**
+ * A visitor without motion, since contrast cannot be measured during a transition. The Content-Security-Policy is off,
+ * so that axe can be injected.
+ */
 export function stillVisitor(browser: Browser, origin: string): Promise<{ page: Page }> {
   return newVisitor(browser, origin, { bypassCSP: true, reducedMotion: 'reduce' });
 }
 
-/** Two thirds of a megabyte, once a page; with its spaces it is twice as much. */
+/** Minified: 0.67 MB for each page. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds against WCAG 2.2 AA: each rule with the elements that break it. */
+/** Violations of WCAG 2.2 AA that axe finds: each rule with its elements. */
 export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate((): Promise<axe.AxeResults> =>

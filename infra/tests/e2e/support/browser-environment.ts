@@ -6,11 +6,13 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../../build/machine/chromium.mjs';
 import '../../checks/environments/compiled-once.cjs';
 
-/** By the flags that they were started with besides. */
+/** Browsers by their additional flags. */
 const browsers = new Map<string, Promise<Browser>>();
 
-/** Beside Node's environment, a Chromium that all test files of one Jest worker have one after the other, each with profiles of its own. What drives it
- *  is loaded once, and speaks to it without anybody between. */
+/**
+ * A Node environment with one Chromium for all test files of a Jest worker, each with profiles of its own. The driver
+ * is loaded once and connects directly.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -31,7 +33,7 @@ function browserWith(...flags: string[]): Promise<Browser> {
   return started;
 }
 
-/** Starts a Chromium that holds up nobody's end, and ends with whoever started it. @throws when none is installed */
+/** Starts a Chromium that does not keep the process alive and ends with it. @throws when none is installed */
 async function startBrowser(flags: readonly string[]): Promise<Browser> {
   const children: ChildProcess[] = [];
   const note = (started: unknown) => void children.push((started as { process: ChildProcess }).process);

@@ -1,14 +1,18 @@
 import type { FrameLocator, Page } from 'playwright-core';
 
-/** Walks from the home page to the shop and puts the first work that can be bought into the cart.
- *  @returns the work's title */
+/**
+ * Goes from the home page to the shop and adds the first available work to the cart.
+ * @returns the work's title
+ */
 export async function putFirstWorkInCart(page: Page): Promise<string> {
   await page.goto('/');
   return followToShopAndAdd(page);
 }
 
-/** Follows the footer's link to the shop, without loading a document, and puts the first work that can be bought into the
- *  cart. @returns the work's title */
+/**
+ * Follows the footer's link to the shop without loading a document, and adds the first available work to the cart.
+ * @returns the work's title
+ */
 export async function followToShopAndAdd(page: Page): Promise<string> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
   await page.waitForURL('**/shop');
@@ -18,7 +22,6 @@ export async function followToShopAndAdd(page: Page): Promise<string> {
   return title;
 }
 
-/** Opens the cart and goes to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /cart/i }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Your Cart' });
@@ -34,13 +37,13 @@ export async function fillPayment(page: Page, cardNumber = '4242 4242 4242 4242'
   await fillCard(page, cardNumber);
 }
 
-/** Unticks that the billing address is the same, and fills Stripe's second address element. */
+/** Unticks 'billing address is the same' and fills Stripe's second address element. */
 export async function fillBillingAddress(page: Page, name: string, line1: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Billing address is the same' }).uncheck();
   await fillAddress(addresses(page).last(), name, line1);
 }
 
-/** Stripe's address elements: shipping, then billing where it is another one. */
+/** Stripe's address elements: shipping, then billing if it differs. */
 function addresses(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure address input frame"]');
 }
@@ -56,7 +59,7 @@ async function fillAddress(address: FrameLocator, name: string, line1: string): 
   if (await county.count()) await chooseOrFill(county, 'Dublin');
 }
 
-/** Fills Stripe's element of the card alone. */
+/** Fills Stripe's card element. */
 export async function fillCard(page: Page, cardNumber = '4242 4242 4242 4242'): Promise<void> {
   const card = page.frameLocator('iframe[title="Secure payment input frame"]');
   await card.locator('[name=country]').selectOption('IE');
@@ -65,7 +68,6 @@ export async function fillCard(page: Page, cardNumber = '4242 4242 4242 4242'): 
   await card.locator('[name=cvc]').fill('123');
 }
 
-/** Presses the pay button. */
 export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }

@@ -1,16 +1,16 @@
-/** A request that is refused wherever it goes through, as anybody can send it. */
+/** A request that every server refuses. */
 interface RefusedRequest {
-  /** As a test is called: its numbers of docs/refusals.md first. */
+  /** A test name: numbers of docs/refusals.md first. */
   readonly name: string;
   readonly path: string;
-  /** POST where there is a body, else GET. */
+  /** POST with a body, else GET. */
   readonly method?: string;
   readonly body?: string | Buffer;
   readonly headers?: Record<string, string>;
   readonly status: readonly number[];
-  /** What the answer says of itself. */
+  /** The error code of the answer. */
   readonly code?: string;
-  /** The fields that it names. */
+  /** The fields that the error names. */
   readonly fields?: readonly string[];
 }
 
