@@ -1,7 +1,7 @@
 import type { EventType } from './stripe-objects';
 import { newId } from './identifiers';
 
-/** The misbehaviours that tests can ask for. Those named webhook_* concern events, the others calls of the API. */
+/** Faults that tests can request. webhook_* apply to events, the others to API calls. */
 export const BEHAVIOUR_KINDS = [
   'error',
   'stored_error',
@@ -18,34 +18,35 @@ export const BEHAVIOUR_KINDS = [
 
 type BehaviourKind = (typeof BEHAVIOUR_KINDS)[number];
 
-/** One misbehaviour, as posted to the control API. Absent filters match everything. */
+/** As posted to the control API. An absent filter matches everything. */
 export interface BehaviourInput {
   kind: BehaviourKind;
-  /** How often it acts before it is used up; absent: until it is removed. */
+  /** How often it applies; absent: until removed. */
   times?: number;
-  /** Chance from 0 to 1 that it acts where it matches; 1 by default. */
+  /** Probability from 0 to 1, default 1. */
   probability?: number;
-  /** Calls only: the HTTP method and the beginning of the path. */
+  /** Calls only: the method and a path prefix. */
   method?: string;
   path?: string;
-  /** Calls only: before or (error, stored_error, delay) after the call took effect; before by default. */
+  /** Calls only: before (default) or after (error, stored_error, delay) the call takes effect. */
   when?: 'before' | 'after';
-  /** rate_limit: how many calls a second are answered. */
+  /** rate_limit: calls per second. */
   perSecond?: number;
-  /** error, stored_error: the status to answer; 500 by default. */
+  /** error, stored_error: default 500. */
   status?: number;
-  /** delay, webhook_delay: how long; webhook_reorder: how long to wait for the next event; processing: after how long it succeeds, never by
-   *  itself when absent. */
+  /**
+   * delay, webhook_delay: duration; webhook_reorder: wait for the next event; processing: time to success, absent:
+   * never.
+   */
   milliseconds?: number;
-  /** webhook_duplicate: how many deliveries more; webhook_reorder: how many events to turn round. */
+  /** webhook_duplicate: additional deliveries; webhook_reorder: events to reverse. */
   count?: number;
-  /** Webhooks only: the event's type. */
+  /** Webhooks only. */
   type?: EventType;
 }
 
 interface Behaviour extends BehaviourInput {
   id: string;
-  /** How often it acted. */
   acted: number;
 }
 
@@ -61,26 +62,25 @@ export interface Behaviours {
   /** @returns false when there is none with that id. */
   remove(id: string): boolean;
   clear(): void;
-  /** The behaviour of one of these kinds that acts on this call now, if any; counts as one of its times. */
+  /** The matching behaviour, which is counted as applied. */
   forCall(kinds: readonly BehaviourKind[], subject: CallSubject): Behaviour | undefined;
-  /** Whether a `rate_limit` refuses this call; counts it otherwise. */
+  /** Whether a `rate_limit` rejects this call; otherwise the call is counted. */
   isOverRate(subject: CallSubject): boolean;
-  /** The behaviour that acts on a confirmation in place of succeeding at once. */
+  /** A behaviour that replaces immediate success. */
   forConfirmation(): Behaviour | undefined;
-  /** The same for an event. */
+  /** The matching behaviour of an event. */
   forEvent(kind: BehaviourKind, type: EventType): Behaviour | undefined;
 }
 
 function matchesCall(behaviour: Behaviour, subject: CallSubject): boolean {
   if (behaviour.method !== undefined && behaviour.method.toUpperCase() !== subject.method) return false;
   if (behaviour.path !== undefined && !subject.path.startsWith(behaviour.path)) return false;
-  // A dropped reply is after the effect and a dropped request before it, by their nature.
+  // drop_reply is always after the effect, drop_request before it.
   if (behaviour.kind === 'drop_reply') return subject.when === 'after';
   if (behaviour.kind === 'drop_request') return subject.when === 'before';
   return (behaviour.when ?? 'before') === subject.when;
 }
 
-/** The list of what is to go wrong, in the order in which it was asked for. */
 export function createBehaviours(): Behaviours {
   const active = new Map<string, Behaviour>();
 
@@ -94,7 +94,7 @@ export function createBehaviours(): Behaviours {
     return found;
   };
 
-  /** When the calls of the last second came, of each rate limit. */
+  /** Times of the last second's calls, by rate limit. */
   const calls = new Map<string, number[]>();
   const isFull = ({ id, perSecond = 1 }: Behaviour): boolean => {
     const now = Date.now();

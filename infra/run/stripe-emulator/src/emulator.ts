@@ -16,26 +16,25 @@ import { emptyStore, loadStore, storeFile } from './store';
 import { RETRY_DELAYS_MS, createWebhooks } from './webhooks/webhooks';
 
 export interface EmulatorOptions {
-  /** Where events go; without it they are only kept. */
+  /** Without it events are only stored. */
   webhookUrl?: string;
   webhookSecret: string;
-  /** The folder of the browser's script and pages; found from the working directory by default. */
+  /** The browser script's folder; default: relative to the working directory. */
   browserDirectory?: string;
-  /** A file that keeps the state over restarts; in memory only by default. */
+  /** Persists the state; default: in memory. */
   stateFile?: string;
   retryDelaysMs?: readonly number[];
 }
 
 export interface Emulator {
   callback: RequestListener;
-  /** Starts listening; port 0 takes a free one.
-   *  @returns the port. */
+  /** @returns the port; port 0 takes a free one */
   listen(port: number, host?: string): Promise<number>;
-  /** Stops deliveries, writes the state and closes every connection. */
+  /** Stops deliveries, writes the state and closes all connections. */
   close(): Promise<void>;
 }
 
-/** Builds a Stripe of this machine's own: its HTTP API, its browser script and the control API of tests. */
+/** A Stripe for this machine: HTTP API, browser script and control API. */
 export function createEmulator(options: EmulatorOptions): Emulator {
   const store = emptyStore();
   if (options.stateFile !== undefined) loadStore(store, options.stateFile);
@@ -51,7 +50,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const webhooks = createWebhooks({ store, file, behaviours, target, retryDelaysMs });
 
   const router = new Router();
-  // Its state is in memory, so that who is alive is ready too.
+  // The state is in memory, so alive means ready.
   for (const path of ['/healthz', '/readyz']) router.get(path, (ctx) => void (ctx.body = 'ok'));
   const ledger = { store, webhooks, slowness: () => behaviours.forConfirmation() };
   apiRoutes(router, { store, file, behaviours }, ledger);

@@ -6,12 +6,12 @@ function randomText(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** A fresh id in Stripe's form, such as `pi_3Qk…`: a prefix, an underscore and 24 random characters. */
+/** An id like Stripe's: a prefix, an underscore and 24 random characters. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }
 
-/** The secret that lets a browser see and confirm one PaymentIntent. */
+/** Lets a browser read and confirm this PaymentIntent. */
 export function newClientSecret(paymentIntentId: string): string {
   return `${paymentIntentId}_secret_${randomText(25)}`;
 }

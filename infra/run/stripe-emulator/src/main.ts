@@ -1,6 +1,6 @@
 import { createEmulator } from './emulator';
 
-/** The secret that the site's own default configuration expects; worthless outside this machine. */
+/** The default of the site's configuration; worthless outside this machine. */
 const DEFAULT_WEBHOOK_SECRET = 'whsec_emulator';
 
 const { env } = process;

@@ -6,7 +6,7 @@ import type { StoredResult } from './requests/idempotency';
 import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, WebhookEvent } from './stripe-objects';
 import type { CardOutcome } from './test-cards';
 
-/** A payment method with the fate of its charges; the card's number itself is never kept. */
+/** The card number is never stored. */
 export interface StoredPaymentMethod {
   object: PaymentMethod;
   outcome: CardOutcome;
@@ -14,18 +14,17 @@ export interface StoredPaymentMethod {
 
 interface Delivery {
   at: number;
-  /** The receiver's HTTP status; 0 when there was no answer. */
+  /** The receiver's status; 0: no response. */
   status: number;
 }
 
 export interface StoredEvent {
   event: WebhookEvent;
-  /** `lost` on purpose; `failed` once all retries are used up; `idle` where nobody is to hear of it. */
+  /** `lost`: on purpose; `failed`: after all retries; `idle`: not subscribed. */
   state: 'pending' | 'delivered' | 'lost' | 'failed' | 'idle';
   deliveries: Delivery[];
 }
 
-/** Everything the emulator remembers. */
 export interface Store {
   account: AccountSettings;
   paymentIntents: Map<string, PaymentIntent>;
@@ -50,12 +49,11 @@ const COLLECTIONS = [
 ] as const;
 /** Changes within this time are written together. */
 const WRITE_DELAY_MS = 50;
-/** All is written each time: after thousands of payments that takes 100 ms and more. So it rests this many times as long. */
+/** A write takes 100 ms and more after thousands of payments; the pause after it is this many times as long. */
 const RESTS_TIMES = 20;
-/** How much of the state is made text at once, in entries of some 2 KB: the whole of it would need its size in memory twice more. */
+/** Entries (2 KB each) per chunk: serialising the whole state would need twice its size in memory. */
 const WRITTEN_AT_ONCE = 100;
 
-/** An empty store. */
 export function emptyStore(): Store {
   return {
     account: newAccount(),
@@ -70,13 +68,13 @@ export function emptyStore(): Store {
   };
 }
 
-/** Forgets everything, in place. */
+/** In place. */
 export function clearStore(store: Store): void {
   store.account = newAccount();
   for (const name of COLLECTIONS) store[name].clear();
 }
 
-/** Fills the store from a file; a missing file leaves it as it is, a damaged one throws. */
+/** A missing file changes nothing, a damaged one throws. */
 export function loadStore(store: Store, file: string): void {
   if (!existsSync(file)) return;
   const saved = JSON.parse(readFileSync(file, 'utf8')) as Record<string, [string, never][]>;
@@ -96,7 +94,7 @@ function writeStore(store: Store, file: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The store as JSON, an object of lists of entries, piece by piece. */
+/** JSON in chunks. */
 function* textOf(store: Store): Generator<string> {
   for (const [index, name] of COLLECTIONS.entries()) {
     yield `${index === 0 ? '{' : ','}"${name}":[`;
@@ -111,13 +109,11 @@ function* textOf(store: Store): Generator<string> {
 }
 
 export interface StoreFile {
-  /** Says that something changed; the file follows soon, within WRITE_DELAY_MS while the state is small. */
+  /** Schedules a write, within WRITE_DELAY_MS while the state is small. */
   changed(): void;
-  /** Writes at once what is still to be written. */
   flush(): void;
 }
 
-/** Keeps the file in step with the store; does nothing without a file. */
 export function storeFile(store: Store, file: string | undefined): StoreFile {
   let timer: NodeJS.Timeout | undefined;
   let tookMs = 0;

@@ -1,10 +1,10 @@
 import type { ErrorBody, ErrorType } from './stripe-objects';
 
-/** A refusal in Stripe's words; the pipeline turns it into `{ error }` with its status code. */
+/** The pipeline responds with `{ error }` and the status. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** False for refusals before anything ran: Stripe keeps no idempotent result of those. */
+  /** False for errors before execution, whose results Stripe does not store. */
   readonly isReplayable: boolean;
 
   constructor(status: number, body: ErrorBody, isReplayable = false) {
@@ -15,7 +15,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** 400, or another status, for a request that Stripe can't take. */
+/** 400 by default. */
 export function invalidRequest(
   message: string,
   details: Partial<Omit<ErrorBody, 'message' | 'type'>> = {},
@@ -24,12 +24,11 @@ export function invalidRequest(
   return new StripeFault(status, { type: 'invalid_request_error', message, ...details });
 }
 
-/** 404 for an id that this account does not have. */
+/** 404 for an unknown id. */
 export function resourceMissing(kind: string, id: string, param: string): StripeFault {
   return invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, 404);
 }
 
-/** 400 for a parameter that is absent. */
 export function parameterMissing(param: string): StripeFault {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
@@ -41,7 +40,7 @@ export function unauthorized(message: string, code?: string): StripeFault {
 
 const TYPE_BY_STATUS: Record<number, ErrorType> = { 402: 'card_error', 429: 'rate_limit_error' };
 
-/** The body of an injected failure, as Stripe words it for that status. */
+/** Stripe's wording for that status. */
 export function injectedFailure(status: number): StripeFault {
   if (status === 429) {
     return new StripeFault(status, {

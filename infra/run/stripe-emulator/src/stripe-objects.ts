@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
 
-/** The part of Stripe's objects that this emulator keeps and answers with: Stripe's own types, narrowed to what the emulator makes of
- *  them. What it could not answer as Stripe does, does not compile. */
+/** Stripe's own types, narrowed to what the emulator returns, so that deviations do not compile. */
 
-/** Ids stay ids until somebody asks to expand them. */
-type Kept<Theirs, Ids extends keyof Theirs, Own extends object = object> = Omit<Theirs, Ids | keyof Own> & {
+/** Ids are not expanded. */
+type Unexpanded<Theirs, Ids extends keyof Theirs, Own extends object = object> = Omit<Theirs, Ids | keyof Own> & {
   [Id in Ids]: Extract<Theirs[Id], string | null>;
 } & Own;
 type Satisfies<Theirs, Ours extends Theirs> = Ours;
@@ -45,7 +44,7 @@ export type PaymentIntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** The bank's step: in a frame that Stripe.js opens, or at an address to which the browser goes. */
+/** In a Stripe.js frame, or at a URL. */
 export type NextAction =
   | {
       type: 'use_stripe_sdk';
@@ -63,12 +62,12 @@ interface OwnPaymentIntent {
 
 export type PaymentIntent = Satisfies<
   Stripe.PaymentIntent,
-  Kept<Stripe.PaymentIntent, 'latest_charge' | 'payment_method', OwnPaymentIntent>
+  Unexpanded<Stripe.PaymentIntent, 'latest_charge' | 'payment_method', OwnPaymentIntent>
 >;
 
 export type PaymentMethod = Satisfies<
   Stripe.PaymentMethod,
-  Kept<Stripe.PaymentMethod, 'customer', { billing_details: BillingDetails; type: 'card' | 'link' }>
+  Unexpanded<Stripe.PaymentMethod, 'customer', { billing_details: BillingDetails; type: 'card' | 'link' }>
 >;
 
 interface OwnCharge {
@@ -78,7 +77,7 @@ interface OwnCharge {
   status: 'succeeded' | 'pending' | 'failed';
 }
 
-export type Charge = Satisfies<Stripe.Charge, Kept<Stripe.Charge, 'balance_transaction', OwnCharge>>;
+export type Charge = Satisfies<Stripe.Charge, Unexpanded<Stripe.Charge, 'balance_transaction', OwnCharge>>;
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
 
@@ -88,11 +87,11 @@ interface OwnRefund {
   status: RefundStatus;
 }
 
-export type Refund = Satisfies<Stripe.Refund, Kept<Stripe.Refund, 'balance_transaction', OwnRefund>>;
+export type Refund = Satisfies<Stripe.Refund, Unexpanded<Stripe.Refund, 'balance_transaction', OwnRefund>>;
 
 export type Dispute = Satisfies<
   Stripe.Dispute,
-  Kept<Stripe.Dispute, never, { charge: string; payment_intent: string }>
+  Unexpanded<Stripe.Dispute, never, { charge: string; payment_intent: string }>
 >;
 
 export type Account = Stripe.Account & { country: string; default_currency: string };

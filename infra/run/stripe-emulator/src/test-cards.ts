@@ -1,8 +1,8 @@
-/** What a card does when it is charged. */
+/** The result of a charge. */
 export type CardOutcome =
-  /** `refundsFail`: money that is given back is called given back, and comes home a moment later. */
+  /** `refundsFail`: refunds succeed first and fail a moment later. */
   | { kind: 'succeed'; refundsFail?: boolean }
-  /** `isRedirected`: the bank shows its step on a page of its own only. */
+  /** `isRedirected`: only on the bank's own page. */
   | { kind: 'authenticate'; isRedirected?: boolean }
   | { kind: 'decline'; code: string; declineCode?: string; message: string };
 
@@ -15,7 +15,7 @@ function declined(declineCode: string, message = 'Your card was declined.'): Car
   return { kind: 'decline', code: 'card_declined', declineCode, message };
 }
 
-/** Stripe's own published test numbers. */
+/** Stripe's published test numbers. */
 const OUTCOMES: Record<string, CardOutcome> = {
   '4242424242424242': SUCCEED,
   '4000056655665556': SUCCEED,
@@ -41,7 +41,7 @@ const OUTCOMES: Record<string, CardOutcome> = {
   },
 };
 
-/** Ready-made payment methods that Stripe's test mode knows by name. */
+/** Named payment methods of Stripe's test mode. */
 const NUMBER_BY_PAYMENT_METHOD: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -63,7 +63,7 @@ function passesLuhn(number: string): boolean {
   return /^\d{12,19}$/.test(number) && sum % 10 === 0;
 }
 
-/** Says how a charge on this number ends. A number that isn't one of Stripe's test cards is refused, as in test mode. */
+/** Throws for other numbers, as Stripe's test mode does. */
 export function outcomeOf(number: string): CardOutcome {
   const known = OUTCOMES[number];
   if (known !== undefined) return known;
@@ -76,12 +76,11 @@ export function outcomeOf(number: string): CardOutcome {
   );
 }
 
-/** The number behind a ready-made payment method such as `pm_card_visa`; undefined when the name is unknown. */
+/** Such as `pm_card_visa`; undefined: unknown. */
 export function numberOfNamedMethod(name: string): string | undefined {
   return NUMBER_BY_PAYMENT_METHOD[name];
 }
 
-/** The card's brand as Stripe spells it. */
 export function brandOf(number: string): string {
   if (number.startsWith('4')) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';

@@ -7,11 +7,11 @@ import { readBody } from './requests/request-body';
 
 const WEBHOOK_SECRET = 'whsec_test';
 
-/** A webhook receiver that verifies with the real SDK and keeps what arrives. */
+/** A webhook receiver that verifies signatures with the SDK and stores events. */
 export interface Receiver {
   url: string;
   received: Stripe.Event[];
-  /** The statuses of the next answers; 200 once they are used up. */
+  /** Statuses of the next responses, then 200. */
   answers: number[];
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ async function receiver(): Promise<Receiver> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, answers, close };
 }
 
-/** An emulator on a free port with the real SDK in front and a receiver behind. */
+/** The emulator on a free port, with the SDK as its client and a receiver. */
 export async function testEmulator(options: Partial<EmulatorOptions> = {}) {
   const hook = await receiver();
   const emulator = createEmulator({
@@ -69,7 +69,7 @@ export async function testEmulator(options: Partial<EmulatorOptions> = {}) {
   };
 }
 
-/** Waits until the condition holds; fails the test after twenty seconds, which a busy machine may need. */
+/** Fails after twenty seconds, which a busy machine may need. */
 export async function until(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!condition()) {
@@ -78,7 +78,6 @@ export async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-/** The parameters of a card as the browser's script sends them. */
 export function aCard(number: string) {
   return {
     type: 'card' as const,

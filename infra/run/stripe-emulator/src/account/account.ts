@@ -1,31 +1,27 @@
 import { newId } from '../identifiers';
 import type { Account } from '../stripe-objects';
 
-/** Stripe's API version that this emulator speaks, whatever a call asks for. */
+/** The only API version that the emulator speaks. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** What a test may say of the account that this emulator is. */
 export interface AccountSettings {
   id: string;
-  /** Two letters. */
+  /** An ISO code of two letters. */
   country: string;
-  /** The currency in which it is paid out. */
+  /** The payout currency. */
   default_currency: string;
-  /** Whether Link is switched on in its dashboard. */
   link: boolean;
 }
 
-/** A shop's account as Stripe makes it: cards and Link are on. */
 export function newAccount(): AccountSettings {
   return { id: newId('acct').slice(0, 21), country: 'IE', default_currency: 'eur', link: true };
 }
 
-/** The methods that a buyer may be offered here. */
 export function activeMethods({ link }: AccountSettings): readonly string[] {
   return link ? ['card', 'link'] : ['card'];
 }
 
-/** The account as `GET /v1/account` answers it. */
+/** For `GET /v1/account`. */
 export function accountObject({ id, country, default_currency, link }: AccountSettings): Account {
   return {
     id,

@@ -5,10 +5,9 @@ import { readText, refuseUnknown } from '../requests/parameters';
 import type { Store } from '../store';
 import { parameterMissing } from '../stripe-error';
 
-/** A site's name that is registered for wallets and Link. */
 export type Domain = Stripe.PaymentMethodDomain;
 
-/** `POST /v1/payment_method_domains`. Stripe looks at the site at once; a name under `.invalid` answers nobody. */
+/** `POST /v1/payment_method_domains`. Stripe checks the site at once; a name under `.invalid` does not answer. */
 export function registerDomain(store: Store, { parameters }: ApiCall): Domain {
   refuseUnknown(parameters, ['domain_name', 'enabled', 'expand']);
   const name = readText(parameters, 'domain_name');

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { WebhookTarget } from '../webhooks/webhook-sender';
 
-/** The one endpoint to which events go, as `GET /v1/webhook_endpoints` lists it; none where none is set. */
+/** For `GET /v1/webhook_endpoints`: the one endpoint, if set. */
 export function webhookEndpoints({ url, apiVersion, enabledEvents }: WebhookTarget): Stripe.WebhookEndpoint[] {
   if (url === undefined) return [];
   const endpoint: Stripe.WebhookEndpoint = {

@@ -10,10 +10,10 @@ type Methods = Pick<
   'allowed_payment_method_types' | 'automatic_payment_methods' | 'payment_method_types'
 >;
 
-/** How a payment may be made: what the account has switched on, less what the call does not allow. */
+/** The account's active methods, without those that the call excludes. */
 export function readMethods({ account }: Store, parameters: Parameters): Methods {
   if (parameters['payment_method_types'] !== undefined) {
-    // Since 2026-09-30.endive; allowed_payment_method_types came in its place.
+    // Since 2026-09-30.endive; replaced by allowed_payment_method_types.
     throw invalidRequest('The parameter payment_method_types is no longer supported on this API version.', {
       code: 'payment_method_types_no_longer_supported',
       param: 'payment_method_types',

@@ -2,7 +2,6 @@ import { newId, nowSeconds } from '../identifiers';
 import type { Store, StoredPaymentMethod } from '../store';
 import type { Charge, PaymentIntent, PaymentMethod } from '../stripe-objects';
 
-/** Why a charge did not go through. */
 interface ChargeFailure {
   code: string;
   declineCode?: string;
@@ -12,7 +11,7 @@ interface ChargeFailure {
 export interface ChargeAttempt {
   intent: PaymentIntent;
   method: StoredPaymentMethod;
-  /** Absent when the charge goes through. */
+  /** Absent: the charge succeeds. */
   failure?: ChargeFailure;
 }
 
@@ -46,7 +45,7 @@ function detailsOf({ card, link, type }: PaymentMethod, amount: number): Details
       regulated_status,
       three_d_secure: null,
       transaction_link_id: null,
-      // What a wallet adds is the charge's own kind; the emulator's cards come without.
+      // The emulator's cards have no wallet.
       wallet: wallet && null,
     },
     type,
@@ -68,7 +67,7 @@ function outcomeOf(failure: ChargeFailure | undefined): NonNullable<Charge['outc
   };
 }
 
-/** Records one attempt to charge the PaymentIntent's amount and makes it its latest charge. */
+/** Records a charge attempt and sets `latest_charge`. */
 export function recordCharge(store: Store, { intent, method, failure }: ChargeAttempt): Charge {
   const isPaid = failure === undefined;
   const charge: Charge = {

@@ -12,7 +12,7 @@ interface Disputes {
 const DAY_SECONDS = 24 * 60 * 60;
 const nobody = { requestId: null, idempotencyKey: null };
 
-/** A buyer's bank asks for the money back. An inquiry (`warning_…`) takes none yet. */
+/** A buyer's bank disputes a charge. An inquiry (`warning_…`) does not move money. */
 export function openDispute(
   { store, webhooks }: Disputes,
   { charge, amount, reason = 'product_not_received', status = 'needs_response', dueBy }: DisputeOpening,
@@ -61,15 +61,15 @@ export function openDispute(
 
 export interface DisputeOpening {
   charge: Charge;
-  /** In the currency's smallest unit; what is left of the charge when absent. */
+  /** In the smallest unit; default: the rest of the charge. */
   amount?: number;
   reason?: string;
   status?: string;
-  /** Until when an answer is taken, in seconds since 1970; nine days from now when absent. */
+  /** Evidence deadline in seconds since 1970; default: in nine days. */
   dueBy?: number;
 }
 
-/** The bank has looked, or has decided: Stripe says so, and gives the money back when the shop has won. */
+/** Changes a dispute's status, sends the event, and returns the money when the shop has won. */
 export function moveDispute(webhooks: Webhooks, dispute: Dispute, status: string): Dispute {
   if (isClosed(dispute.status)) throw invalidRequest(`This dispute is already closed (${dispute.status}).`);
   const previous = { status: dispute.status };

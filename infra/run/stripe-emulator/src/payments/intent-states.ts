@@ -1,9 +1,9 @@
 import type { PaymentIntent, PaymentIntentStatus } from '../stripe-objects';
 import { type StripeFault, invalidRequest } from '../stripe-error';
 
-/** From which states Stripe lets each operation start. */
+/** States from which Stripe allows an operation. */
 const ALLOWED: Record<string, readonly PaymentIntentStatus[]> = {
-  // Stripe cancels what is processing 'in rare cases' only; this one never does.
+  // Stripe cancels payments in `processing` only 'in rare cases'; the emulator never.
   cancel: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   confirm: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   update: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
@@ -12,12 +12,12 @@ const PARTICIPLE: Record<string, string> = { cancel: 'canceled', confirm: 'confi
 
 export type IntentOperation = 'cancel' | 'confirm' | 'update';
 
-/** Stripe's refusal of an operation that the PaymentIntent's state does not allow, with the PaymentIntent inside. */
+/** The error contains the PaymentIntent. */
 export function unexpectedState(message: string, intent: PaymentIntent): StripeFault {
   return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: structuredClone(intent) });
 }
 
-/** Throws `payment_intent_unexpected_state` unless the operation may start from the present state. */
+/** @throws `payment_intent_unexpected_state` */
 export function requireState(intent: PaymentIntent, operation: IntentOperation): void {
   const allowed = ALLOWED[operation] ?? [];
   if (allowed.includes(intent.status)) return;

@@ -13,7 +13,7 @@ import type { EventOrigin, Webhooks } from '../webhooks/webhooks';
 export interface Ledger {
   store: Store;
   webhooks: Webhooks;
-  /** What a confirmation does in place of succeeding at once. */
+  /** A behaviour that replaces immediate success. */
   slowness?: () => { milliseconds?: number } | undefined;
 }
 
@@ -35,7 +35,7 @@ function succeed({ store, webhooks }: Ledger, { intent, method, origin }: Attemp
   webhooks.emit('payment_intent.succeeded', intent, origin);
 }
 
-/** At once, or by way of `processing` where a test asked for it. */
+/** Immediately, or by way of `processing` if a test requested it. */
 function settle(ledger: Ledger, attempt: Attempt): void {
   const slow = ledger.slowness?.();
   if (slow) process(ledger, attempt, slow.milliseconds ?? null);
@@ -44,15 +44,14 @@ function settle(ledger: Ledger, attempt: Attempt): void {
 
 function fail({ webhooks }: Ledger, { intent, origin }: Attempt, error: ErrorBody): void {
   intent.status = 'requires_payment_method';
-  // A payment method that failed is of no further use: the buyer gives another.
+  // Stripe detaches a payment method that failed.
   intent.payment_method = null;
   intent.last_payment_error = error;
   intent.next_action = null;
   webhooks.emit('payment_intent.payment_failed', intent, origin);
 }
 
-/** A method that takes its time: the money is under way, and can be called back no more.
- *  @param succeedsAfterMs null: a test says how it ends */
+/** A slow method: the payment can no longer be canceled. @param succeedsAfterMs null: a test decides how it ends */
 function process({ store, webhooks }: Ledger, attempt: Attempt, succeedsAfterMs: number | null): void {
   const { intent, origin } = attempt;
   intent.status = 'processing';
@@ -63,7 +62,7 @@ function process({ store, webhooks }: Ledger, attempt: Attempt, succeedsAfterMs:
   setTimeout(() => endProcessing({ store, webhooks }, intent, true), succeedsAfterMs).unref();
 }
 
-/** The bank's last word on a payment that is under way. @returns false when it is not under way (any more) */
+/** The bank's decision on a payment in `processing`. @returns false: the payment is in another state */
 export function endProcessing(ledger: Ledger, intent: PaymentIntent, isPaid: boolean): boolean {
   const method = ledger.store.paymentMethods.get(intent.payment_method ?? '');
   if (intent.status !== 'processing' || method === undefined) return false;
@@ -103,7 +102,7 @@ function decline(ledger: Ledger, attempt: Attempt, outcome: Decline): StripeFaul
   return new StripeFault(402, { ...error, payment_intent: structuredClone(intent) }, true);
 }
 
-/** Confirms with the call's payment method, or the one given before: succeeded, requires_action, or a thrown 402. */
+/** Confirms with the call's payment method or the earlier one: succeeded, requires_action, or a thrown 402. */
 export function confirmIntent(ledger: Ledger, intent: PaymentIntent, call: ApiCall): PaymentIntent {
   requireState(intent, 'confirm');
   const { parameters } = call;
@@ -138,12 +137,12 @@ export function confirmIntent(ledger: Ledger, intent: PaymentIntent, call: ApiCa
   return intent;
 }
 
-/** The PaymentIntent whose authentication this is; undefined when it is over, or was never asked for. */
+/** undefined: the authentication ended or never existed. */
 export function intentOfSource(store: Store, source: string): PaymentIntent | undefined {
   return [...store.paymentIntents.values()].find((one) => one.next_action && sourceOf(one.next_action) === source);
 }
 
-/** Ends a 3D Secure challenge as the buyer chose: the payment succeeds, or needs another payment method. */
+/** Ends a 3D Secure challenge: the payment succeeds, or needs another payment method. */
 export function authenticateIntent(ledger: Ledger, call: ApiCall): PaymentIntent {
   const source = readText(call.parameters, 'source');
   const intent = source === null ? undefined : intentOfSource(ledger.store, source);

@@ -36,10 +36,10 @@ const CURRENCIES = ['usd', 'eur', 'gbp', 'cad', 'aud', 'chf', 'sek', 'nok', 'dkk
 /** Stripe's smallest and largest charge, in cents. */
 const MINIMUM_CENTS = 50;
 const MAXIMUM_CENTS = 99_999_999;
-/** What a cent of another currency is worth in the account's own, about. */
+/** Exchange rate to the account's currency, for the minimum. */
 const EXCHANGE_RATE = 0.87;
 
-/** The least amount is counted in the currency in which the account is paid out. */
+/** The minimum is in the payout currency. */
 function readAmount({ account }: Store, parameters: Parameters): number {
   const amount = readInteger(parameters, 'amount');
   const currency = readText(parameters, 'currency')?.toLowerCase() ?? account.default_currency;
@@ -64,7 +64,7 @@ function readCurrency(parameters: Parameters): string {
   return currency;
 }
 
-/** Finds a PaymentIntent for this caller; a browser has to show its client secret. Throws 404 otherwise. */
+/** A browser must present the client secret. Throws 404 otherwise. */
 export function findIntent(store: Store, call: ApiCall): PaymentIntent {
   const intent = store.paymentIntents.get(call.id);
   if (intent === undefined) throw resourceMissing('payment_intent', call.id, 'intent');
@@ -75,7 +75,7 @@ export function findIntent(store: Store, call: ApiCall): PaymentIntent {
   return intent;
 }
 
-/** Creates a PaymentIntent and, with `confirm=true`, confirms it at once. */
+/** With `confirm=true` it also confirms. */
 export function createIntent(ledger: Ledger, call: ApiCall): PaymentIntent {
   const { store, webhooks } = ledger;
   const { parameters } = call;
@@ -139,7 +139,7 @@ export function createIntent(ledger: Ledger, call: ApiCall): PaymentIntent {
   return intent;
 }
 
-/** Changes amount, metadata, shipping and their kin; an amount only while nothing is paid or under way. */
+/** The amount can change only while nothing is paid or processing. */
 export function updateIntent({ store }: Ledger, call: ApiCall): PaymentIntent {
   const { parameters } = call;
   refuseUnknown(parameters, SHARED_PARAMETERS);
@@ -161,7 +161,7 @@ export function updateIntent({ store }: Ledger, call: ApiCall): PaymentIntent {
   return intent;
 }
 
-/** Cancels for good, unless it succeeded or was canceled before: then `payment_intent_unexpected_state`. */
+/** Throws `payment_intent_unexpected_state` after success or cancellation. */
 export function cancelIntent({ store, webhooks }: Ledger, call: ApiCall): PaymentIntent {
   refuseUnknown(call.parameters, ['cancellation_reason', 'expand']);
   const intent = findIntent(store, call);

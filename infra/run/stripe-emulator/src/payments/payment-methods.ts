@@ -76,8 +76,10 @@ function storeMethod(store: Store, details: Parameters | undefined, card: Card |
   return stored;
 }
 
-/** The payment method that a call names: new from `payment_method_data`, or by id, where `pm_card_visa` and its kin
- *  are Stripe's ready-made ones. Null when the call names none. Throws Stripe's refusals for a bad or unknown one. */
+/**
+ * From `payment_method_data` or an id such as Stripe's `pm_card_visa`; null when the call has neither. Throws Stripe's
+ * errors.
+ */
 export function resolvePaymentMethod(store: Store, parameters: Parameters): StoredPaymentMethod | null {
   const given = readNested(parameters, 'payment_method_data');
   if (given !== undefined) {

@@ -6,7 +6,7 @@ import { invalidRequest, parameterMissing, resourceMissing } from '../stripe-err
 import type { Charge, Refund, RefundStatus } from '../stripe-objects';
 import type { EventOrigin, Webhooks } from '../webhooks/webhooks';
 
-/** How long Stripe believes in a refund that its bank then sends back; days there, a moment here. */
+/** A refund that fails later: days at Stripe, a moment here. */
 const FAILS_AFTER_MS = 300;
 const PARAMETERS = ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason'];
 
@@ -27,7 +27,7 @@ function findCharge(store: Store, call: ApiCall): Charge {
   return chargeOf(store, intentId);
 }
 
-/** The successful charge of a PaymentIntent. Throws Stripe's refusals where there is none. */
+/** Throws Stripe's errors when there is none. */
 export function chargeOf(store: Store, intentId: string): Charge {
   const intent = store.paymentIntents.get(intentId);
   if (intent === undefined) throw resourceMissing('payment_intent', intentId, 'payment_intent');
@@ -42,16 +42,15 @@ export function chargeOf(store: Store, intentId: string): Charge {
 
 interface Refunding {
   charge: Charge;
-  /** In the currency's smallest unit; all that is left when absent. */
+  /** In the smallest unit; default: all that is left. */
   amount?: number;
   reason: Refund['reason'];
   metadata?: Refund['metadata'];
-  /** `pending` where the bank takes its time. */
+  /** `pending`: the bank is slow. */
   status?: RefundStatus;
 }
 
-/** Gives back what is left of a charge, or a part of it. Throws `charge_already_refunded` when nothing is left, and
- *  `charge_disputed` while a bank has the money. */
+/** Throws `charge_already_refunded` when nothing is left, and `charge_disputed` during a dispute. */
 export function refundCharge({ store, webhooks }: Refunds, refunding: Refunding, origin: EventOrigin): Refund {
   const { charge, reason, metadata = {}, status = 'succeeded' } = refunding;
   const unrefunded = charge.amount_captured - charge.amount_refunded;
@@ -102,7 +101,7 @@ export function refundCharge({ store, webhooks }: Refunds, refunding: Refunding,
   return refund;
 }
 
-/** How much of a charge the bank has, for disputes that are open or lost. */
+/** The amount held by open or lost disputes. */
 function takenFrom({ disputes }: Store, { id }: Charge): number {
   const taking = [...disputes.values()].filter(
     ({ charge, status, is_charge_refundable: isRefundable }) => charge === id && !isRefundable && status !== 'won',
@@ -110,7 +109,7 @@ function takenFrom({ disputes }: Store, { id }: Charge): number {
   return taking.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What became of a refund at the bank: the events that Stripe sends, and the charge's books. */
+/** Sets a refund's final status, updates the charge and sends the events. */
 export function endRefund({ store, webhooks }: Refunds, refund: Refund, status: RefundStatus): void {
   const before = { status: refund.status };
   if (before.status === status) return;

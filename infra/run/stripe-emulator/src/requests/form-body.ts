@@ -1,13 +1,13 @@
-/** Decoded form parameters: text, or nested ones under `outer[inner]`. Lists are objects with number-like keys. */
+/** Text, or nested parameters of `outer[inner]`. Lists have number-like keys. */
 export interface Parameters {
   [name: string]: string | Parameters;
 }
 
-/** Stripe nests a handful of levels; a deeper key is an attack or a mistake. */
+/** Stripe nests a few levels only. */
 const MAX_DEPTH = 8;
 
 function emptyParameters(): Parameters {
-  // Without a prototype, a key such as __proto__ is only a key.
+  // No prototype, so that `__proto__` is an ordinary key.
   return Object.create(null) as Parameters;
 }
 
@@ -20,7 +20,7 @@ function keyPath(key: string): string[] {
 
 function assign(target: Parameters, path: string[], value: string): void {
   const [first = '', ...rest] = path;
-  // `expand[]` appends: its key is the next free index.
+  // `expand[]` appends at the next free index.
   const name = first === '' ? String(Object.keys(target).length) : first;
   if (rest.length === 0) {
     target[name] = value;
@@ -32,7 +32,7 @@ function assign(target: Parameters, path: string[], value: string): void {
   assign(inner, rest, value);
 }
 
-/** Reads a form-encoded body or query with Stripe's nested keys: `metadata[order_id]`, `expand[]`, `expand[0]`. */
+/** Parses a body or query with nested keys: `metadata[order_id]`, `expand[]`, `expand[0]`. */
 export function parseForm(text: string): Parameters {
   const parameters = emptyParameters();
   for (const [key, value] of new URLSearchParams(text)) assign(parameters, keyPath(key), value);

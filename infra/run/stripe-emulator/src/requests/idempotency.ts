@@ -1,6 +1,6 @@
 import { StripeFault, invalidRequest } from '../stripe-error';
 
-/** What a finished call answered, results for its repeats. */
+/** The response of a finished call, replayed for repeats. */
 export interface StoredResult {
   fingerprint: string;
   path: string;
@@ -9,15 +9,16 @@ export interface StoredResult {
   body: string;
 }
 
-/** Stripe forgets keys after a day at the earliest. */
+/** Stripe removes keys after 24 hours at the earliest. */
 const KEY_TTL_MS = 24 * 60 * 60 * 1000;
 
 export interface Idempotency {
-  /** Takes the key for a call that starts now.
-   *  @returns the results result when the call ran before; undefined when it is to run now.
-   *  Throws Stripe's refusals: 400 for other parameters under the same key, 409 while the first call still runs. */
+  /**
+   * Reserves the key. @returns the stored result of an earlier call; undefined: run the call. Throws Stripe's errors:
+   * 400 for other parameters, 409 while the first call runs
+   */
   begin(key: string, path: string, fingerprint: string): StoredResult | undefined;
-  /** Ends the call, keeping its result when there is one. */
+  /** Ends the call and stores its result, if any. */
   end(key: string, result: StoredResult | undefined): void;
 }
 
@@ -42,7 +43,7 @@ function keyInUse(key: string): StripeFault {
   return invalidRequest(message, { code: 'idempotency_key_in_use' }, 409);
 }
 
-/** An idempotency store over `results`, which compares parameters as Stripe does. */
+/** Compares parameters as Stripe does. */
 export function createIdempotency(results: Map<string, StoredResult>): Idempotency {
   const running = new Set<string>();
   return {

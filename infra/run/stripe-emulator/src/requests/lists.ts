@@ -9,19 +9,18 @@ interface ListItem {
   type?: string;
 }
 
-/** Stripe gives ten unless asked for more, a hundred at most. */
+/** Stripe's limits. */
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
 export interface Listing<Item extends ListItem> {
   items: Iterable<Item>;
-  /** The list's path, which its answer repeats. */
   url: string;
-  /** Parameters that narrow it, each the name of a field that holds an id or a text. */
+  /** Query parameters that filter by the field of that name. */
   filters?: readonly (keyof Item & string)[];
 }
 
-/** A page of a list, the newest first, as Stripe answers it. Each list takes `created`; `types[]` narrows only what has a type. */
+/** A page of a list, newest first. All lists support `created`; `types[]` filters items with a type. */
 export function listOf<Item extends ListItem>(
   { items, url, filters = [] }: Listing<Item>,
   { parameters }: ApiCall,
@@ -42,7 +41,7 @@ export function listOf<Item extends ListItem>(
     const id = readText(parameters, name);
     if (id === null) return null;
     const index = found.findIndex((item) => item.id === id);
-    // As Stripe does for an id that is no part of the path.
+    // The same error as Stripe's.
     if (index === -1) throw invalidRequest(`No such object: '${id}'`, { code: 'resource_missing', param: name });
     return index;
   };
@@ -62,7 +61,7 @@ const comparisons: Record<string, (created: number, limit: number) => boolean> =
   lte: (created, limit) => created <= limit,
 };
 
-/** `created` as one second, or as a range of seconds (`created[gte]`). */
+/** `created` in seconds, or a range (`created[gte]`). */
 function creationFilter(parameters: Parameters): (created: number) => boolean {
   if (readText(parameters, 'created') !== null) {
     const second = readInteger(parameters, 'created');
@@ -78,7 +77,7 @@ function creationFilter(parameters: Parameters): (created: number) => boolean {
   return (created) => tests.every((test) => test(created));
 }
 
-/** One object by the id in the call's path. Throws Stripe's 404 for an unknown one. */
+/** Throws Stripe's 404. */
 export function find<Item>(items: ReadonlyMap<string, Item>, kind: string, call: ApiCall): Item {
   const item = items.get(call.id);
   if (item === undefined) throw resourceMissing(kind, call.id, kind === 'charge' || kind === 'dispute' ? kind : 'id');

@@ -2,25 +2,25 @@ import type { Parameters } from './form-body';
 import { invalidRequest, parameterMissing } from '../stripe-error';
 import type { Address, BillingDetails, Metadata, Shipping } from '../stripe-objects';
 
-/** A text parameter; null when it is absent or empty (Stripe reads an empty value as 'unset'). */
+/** null when absent or empty, as at Stripe. */
 export function readText(parameters: Parameters, name: string): string | null {
   const value = parameters[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A nested parameter; undefined when it is absent. */
+/** undefined when absent. */
 export function readNested(parameters: Parameters, name: string): Parameters | undefined {
   const value = parameters[name];
   return typeof value === 'object' ? value : undefined;
 }
 
-/** A list parameter (`name[]` or `name[0]`); empty when absent. */
+/** `name[]` or `name[0]`; empty when absent. */
 export function readList(parameters: Parameters, name: string): string[] {
   const value = readNested(parameters, name);
   return value === undefined ? [] : Object.values(value).filter((item) => typeof item === 'string');
 }
 
-/** A whole number; throws Stripe's refusal when it is absent or something else. */
+/** Throws Stripe's error when absent or not an integer. */
 export function readInteger(parameters: Parameters, name: string): number {
   const value = readText(parameters, name);
   if (value === null) throw parameterMissing(name);
@@ -30,14 +30,14 @@ export function readInteger(parameters: Parameters, name: string): number {
   return Number(value);
 }
 
-/** Stripe refuses a parameter that it does not know, which catches a misspelled one. */
+/** Stripe rejects unknown parameters, which catches typing errors. */
 export function refuseUnknown(parameters: Parameters, known: readonly string[]): void {
   const unknown = Object.keys(parameters).find((name) => !known.includes(name));
   if (unknown === undefined) return;
   throw invalidRequest(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
 }
 
-/** Merges `metadata[key]` into what is stored; an empty value removes its key, as at Stripe. */
+/** An empty value removes a key, as at Stripe. */
 export function mergeMetadata(current: Metadata, parameters: Parameters): Metadata {
   const given = Object.entries(readNested(parameters, 'metadata') ?? {});
   const texts = given.map(([key, value]): [string, string] => {
@@ -60,7 +60,7 @@ function readAddress(parameters: Parameters | undefined): Address {
   };
 }
 
-/** `billing_details[…]` with null for whatever was not given. */
+/** `billing_details[…]`; null for absent fields. */
 export function readBillingDetails(parameters: Parameters | undefined): BillingDetails {
   const details = parameters ?? {};
   return {
@@ -72,7 +72,7 @@ export function readBillingDetails(parameters: Parameters | undefined): BillingD
   };
 }
 
-/** `shipping[…]`; null when it is absent. Stripe insists on a name and a first line. */
+/** `shipping[…]`; null when absent. Name and first line are required. */
 export function readShipping(parameters: Parameters): Shipping | null {
   const shipping = readNested(parameters, 'shipping');
   if (shipping === undefined) return null;

@@ -22,15 +22,14 @@ export interface PipelineOptions {
 export interface Route {
   method: 'get' | 'post';
   path: string;
-  /** Whether a browser with a publishable key may call it. */
   isPublic: boolean;
-  /** Does the call's work at once and answers its object; refusals are thrown as StripeFault. */
+  /** Returns the response object; throws StripeFault. */
   handle(call: ApiCall): object;
 }
 
 interface ParsedRequest {
   call: ApiCall;
-  /** The parameters as sent, which a repeat of the same key has to match. */
+  /** Of the parameters; a repeat of the key must match. */
   fingerprint: string;
 }
 
@@ -39,12 +38,12 @@ interface Answer {
   body: string;
 }
 
-/** Thrown to close the connection without an answer. */
+/** Closes the connection without a response. */
 class DroppedConnection extends Error {}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Acts out the behaviours that apply to this call now. */
+/** Applies the behaviours that match this call. */
 async function misbehave(behaviours: Behaviours, ctx: RouterContext, when: 'before' | 'after'): Promise<void> {
   const subject = { method: ctx.method, path: ctx.path, when };
   if (when === 'before' && behaviours.isOverRate(subject)) {
@@ -64,7 +63,7 @@ function faultAnswer(store: Store, fault: StripeFault, access: Access): Answer {
   return { status: fault.status, body: JSON.stringify({ error }, null, 2) };
 }
 
-/** Mounts Stripe-shaped calls: key, body, idempotency, behaviours, answer. */
+/** Wraps calls in authentication, idempotency and behaviours. */
 export function createPipeline(router: Router, { store, file, behaviours }: PipelineOptions): (route: Route) => void {
   const idempotency: Idempotency = createIdempotency(store.idempotency);
 
@@ -95,7 +94,7 @@ export function createPipeline(router: Router, { store, file, behaviours }: Pipe
       return replay;
     }
     let result: StoredResult | undefined;
-    /** What Stripe answers, and keeps, where it breaks while it executes. */
+    /** Stripe stores the result of a failure during execution. */
     const broken = (when: 'before' | 'after') => {
       const failure = behaviours.forCall(['stored_error'], { method: ctx.method, path: ctx.path, when });
       if (!failure) return undefined;

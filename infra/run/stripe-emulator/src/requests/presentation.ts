@@ -3,7 +3,7 @@ import type { Store } from '../store';
 import { invalidRequest } from '../stripe-error';
 import type { PaymentIntent } from '../stripe-objects';
 
-/** What a browser may see of a PaymentIntent; metadata and charges stay with the server. */
+/** Fields of a PaymentIntent that browsers may see. */
 const PUBLIC_FIELDS = [
   'id',
   'object',
@@ -41,7 +41,7 @@ function findById(store: Store, id: string): object | undefined {
 
 const EXPANDABLE = ['latest_charge', 'payment_method', 'payment_intent', 'charge'];
 
-/** Replaces ids by their objects along `path` (`latest_charge`, `latest_charge.payment_method`). */
+/** Replaces ids by objects along a path such as `latest_charge.payment_method`. */
 function expandPath(store: Store, target: Record<string, unknown>, path: string): void {
   const [name = '', ...rest] = path.split('.');
   const { data, id } = target;
@@ -75,11 +75,10 @@ function isPaymentIntent(value: object): value is PaymentIntent {
 
 export interface View {
   access: Access;
-  /** Paths of ids to replace by their objects. */
   expand?: readonly string[];
 }
 
-/** The object as this caller sees it, with what it asked to expand. Throws for what can't be expanded. */
+/** The object as this caller may see it, expanded. Throws for a path that cannot be expanded. */
 export function present(store: Store, value: object, { access, expand = [] }: View): object {
   const view: Record<string, unknown> =
     access === 'publishable' && isPaymentIntent(value)

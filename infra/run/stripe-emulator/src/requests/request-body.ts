@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { invalidRequest } from '../stripe-error';
 
-/** Far more than any call of this API needs. */
+/** Far more than any call needs. */
 const MAX_BYTES = 256 * 1024;
 
-/** The request's body as text; throws 413 when it is too large. */
+/** Throws 413. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -13,10 +13,10 @@ export interface BankOptions {
   ledger: Ledger;
 }
 
-// No form-action: a browser holds it against the address that the form is redirected to, which is the shop's.
+// No form-action: browsers also check it against the redirect's target, the shop.
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The bank's own page, to which a browser is sent to authenticate and from which it is sent back to the shop. */
+/** The bank's authentication page, which redirects back to the shop. */
 export function bankRoutes(router: Router, { file, ledger }: BankOptions): void {
   const { store } = ledger;
   const path = '/redirect/authenticate/:source';
@@ -43,7 +43,7 @@ export function bankRoutes(router: Router, { file, ledger }: BankOptions): void 
   });
 }
 
-/** Stripe's three parameters beside the shop's own. */
+/** Adds Stripe's three parameters to the return URL. */
 function wayBack(returnUrl: string, { id, client_secret: secret, status }: PaymentIntent): string {
   const url = new URL(returnUrl);
   url.searchParams.set('payment_intent', id);

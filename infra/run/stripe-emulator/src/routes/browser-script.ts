@@ -1,4 +1,4 @@
-/** The modules of the browser's script, each after those that it imports. */
+/** In order of their imports. */
 export const SCRIPT_PARTS = [
   'errors.js',
   'messages.js',
@@ -14,8 +14,10 @@ export const SCRIPT_PARTS = [
 const IMPORT = /^import\s[\s\S]*?;\n/gm;
 const EXPORT = /^export (?=(async )?(function|const|class))/gm;
 
-/** Joins small modules into one classic script: window.Stripe has to be there as soon as the script has run, which
- *  modules, being deferred, can't promise. Names are shared, so no two parts may declare the same one. */
+/**
+ * Joins modules into one classic script, because window.Stripe must exist as soon as the script has run, and modules
+ * are deferred. All parts share one scope.
+ */
 export function joinModules(sources: readonly string[]): string {
   const bodies = sources.map((source) => source.replace(IMPORT, '').replace(EXPORT, '').trim());
   return `(() => {\n'use strict';\n${bodies.join('\n\n')}\n})();\n`;

@@ -5,7 +5,7 @@ import type { RouterContext } from '@koa/router';
 import { SCRIPT_PARTS, joinModules } from './browser-script';
 
 const ELEMENT_FILE = /^[a-z0-9-]+\.(html|js|css|svg)$/;
-/** The elements' pages may be framed by any page, as Stripe's are, show its typefaces, and run nothing but the emulator's own files. */
+/** Any page may frame the elements; they run only the emulator's own files. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src http: https: data:; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'";
@@ -19,7 +19,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Serves the browser edge: the script that defines window.Stripe, and the pages inside its elements. */
+/** window.Stripe's script and the pages inside its elements. */
 export function browserRoutes(router: Router, directory: string): void {
   const script = async (ctx: RouterContext): Promise<void> => {
     const parts = await Promise.all(SCRIPT_PARTS.map((part) => readFile(join(directory, 'stripe', part), 'utf8')));

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { BEHAVIOUR_KINDS, type BehaviourInput, type Behaviours } from '../behaviours';
-import { answerJson, isObject } from './control-answer';
+import { answerJson, isObject } from './control-response';
 import { clearStore, type Store, type StoreFile } from '../store';
 import type { Webhooks } from '../webhooks/webhooks';
 
@@ -15,7 +15,6 @@ function isBehaviour(value: unknown): value is BehaviourInput {
   return isObject(value) && BEHAVIOUR_KINDS.some((kind) => kind === value['kind']);
 }
 
-/** Mounts what tests use to make Stripe misbehave and to look into it: see the README for the calls. */
 export function controlRoutes(router: Router, { store, file, behaviours, webhooks }: ControlOptions): void {
   router.get(
     '/_emulator/',

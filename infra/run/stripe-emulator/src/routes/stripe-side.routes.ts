@@ -9,7 +9,7 @@ import type { Parameters } from '../requests/form-body';
 import type { StoreFile } from '../store';
 import { invalidRequest } from '../stripe-error';
 import type { RefundStatus } from '../stripe-objects';
-import { answerJson, isObject, type Json } from './control-answer';
+import { answerJson, isObject, type Json } from './control-response';
 
 export interface StripeSideOptions {
   file: StoreFile;
@@ -17,11 +17,10 @@ export interface StripeSideOptions {
 }
 
 const REFUND_STATUSES: readonly RefundStatus[] = ['pending', 'succeeded', 'failed', 'canceled'];
-/** No call of ours stands behind it. */
+/** Not caused by a call of the shop. */
 const nobody = { requestId: null, idempotencyKey: null };
 
-/** Mounts what happens at Stripe without a call of ours: by the owner at the dashboard, by a bank, by another program that sells through
- *  the same account. */
+/** Events at Stripe without a call of the shop: in the dashboard, at a bank, by another program of the account. */
 export function stripeSideRoutes(router: Router, { file, ledger }: StripeSideOptions): void {
   const { store, webhooks } = ledger;
   const post = (path: string, act: (body: Json, id: string) => unknown) =>
@@ -106,7 +105,7 @@ function numberOf(body: Json, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** JSON as the parameters that a form would bring. */
+/** JSON as form parameters. */
 function asForm(body: Json): Parameters {
   const entries = Object.entries(body).map(([name, value]) => [name, isObject(value) ? asForm(value) : String(value)]);
   return Object.fromEntries(entries) as Parameters;

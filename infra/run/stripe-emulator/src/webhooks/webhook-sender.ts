@@ -8,24 +8,23 @@ const TIMEOUT_MS = 10_000;
 export interface WebhookTarget {
   url: string | undefined;
   secret: string;
-  /** The version in which this endpoint is told of things. */
+  /** The API version of the endpoint's events. */
   apiVersion: string;
-  /** The types of events that it hears of; '*' is all. */
+  /** Subscribed types; '*': all. */
   enabledEvents: readonly string[];
 }
 
-/** Stripe's signature header: an HMAC-SHA256 over the time, a dot and the exact bytes of the body. */
+/** HMAC-SHA256 of the time, a dot and the body. */
 function signatureHeader(payload: string, secret: string, timestamp = nowSeconds()): string {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`, 'utf8').digest('hex');
   return `t=${timestamp},v1=${signature}`;
 }
 
-/** Posts one event, signed.
- *  @returns the receiver's status; 0 when there was no answer. */
+/** Posts a signed event. @returns the receiver's status; 0: no response */
 export async function sendWebhook(event: WebhookEvent, target: WebhookTarget, signal: AbortSignal): Promise<number> {
   if (target.url === undefined) return 0;
   const payload = JSON.stringify(event, null, 2);
-  // AbortSignal.timeout() inside any() would be collected as garbage by Node 20, and never come (its issue 57736).
+  // Node 20 may collect AbortSignal.timeout() inside any() as garbage (its issue 57736).
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
   try {
@@ -43,7 +42,7 @@ export async function sendWebhook(event: WebhookEvent, target: WebhookTarget, si
     await answer.body?.cancel();
     return answer.status;
   } catch {
-    // No answer is a result here: the event is sent again later.
+    // The event will be retried.
     return 0;
   } finally {
     clearTimeout(timer);

@@ -4,32 +4,30 @@ import type { Store, StoredEvent, StoreFile } from '../store';
 import type { EventSubject, EventType } from '../stripe-objects';
 import { sendWebhook, type WebhookTarget } from './webhook-sender';
 
-/** Pauses before each retry of a webhook; Stripe retries for days, a laptop's site is back within a minute. */
+/** Pauses before retries; Stripe retries for days. */
 export const RETRY_DELAYS_MS = [500, 1500, 4000, 10_000, 20_000, 40_000];
-/** How long a reordered event waits for its companions. */
+/** How long a reordered event waits for others. */
 const REORDER_WAIT_MS = 500;
 
-/** The call that an event comes of; nulls where it comes of none: the dashboard, a bank. */
+/** The call that caused an event; null for the dashboard or a bank. */
 export interface EventOrigin {
   requestId: string | null;
   idempotencyKey: string | null;
 }
 
 interface EventCause extends EventOrigin {
-  /** What the changed fields were before. */
+  /** Old values of the changed fields. */
   previous?: object;
 }
 
 export interface Webhooks {
   target: WebhookTarget;
   emit(type: EventType, object: EventSubject, cause: EventCause): void;
-  /** Sends a stored event once more. */
   resend(stored: StoredEvent): void;
-  /** Takes up what an earlier run left undelivered. */
+  /** Resumes deliveries of an earlier run. */
   resume(): void;
-  /** How many deliveries are under way or scheduled. */
   outstanding(): number;
-  /** Drops whatever is scheduled or held; events under way end on their own. */
+  /** Drops scheduled and held events; running deliveries end by themselves. */
   cancelAll(): void;
   close(): void;
 }
@@ -45,7 +43,7 @@ export interface WebhooksOptions {
 const isHeard = ({ enabledEvents }: WebhookTarget, type: EventType) =>
   enabledEvents.includes('*') || enabledEvents.includes(type);
 
-/** Makes events, keeps them and delivers them as the behaviours ask, with retries on anything but a 2xx. */
+/** Creates, stores and delivers events, with the behaviours applied and retries unless 2xx. */
 export function createWebhooks({ store, file, behaviours, target, retryDelaysMs }: WebhooksOptions): Webhooks {
   const closing = new AbortController();
   const timers = new Set<NodeJS.Timeout>();

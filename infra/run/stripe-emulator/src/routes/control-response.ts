@@ -6,7 +6,6 @@ import { StripeFault } from '../stripe-error';
 export type Json = Record<string, unknown>;
 type Action = (body: unknown, ctx: RouterContext) => unknown;
 
-/** True for a JSON object. */
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -16,7 +15,7 @@ async function readJson(ctx: RouterContext): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text);
 }
 
-/** Answers an action's value as JSON; undefined is a 404. The control API does not exist for visitors of the site. */
+/** Responds with JSON, or 404 for undefined and for visitors of the site. */
 export function answerJson(action: Action) {
   return async (ctx: RouterContext): Promise<void> => {
     ctx.status = 404;
