@@ -69,7 +69,7 @@ export const OpenEnquiry = Type.Object({
 });
 export type OpenEnquiry = Static<typeof OpenEnquiry>;
 
-/** The latest 500, newest first; in slices where a `limit` is said. `q`: words, each of which begins a word of the name, the address, the
+/** The latest 500, newest first; in pages if a `limit` is given. `q`: words, each of which begins a word of the name, the address, the
  *  service or the message. */
 export const listEnquiries = endpoint(calls.listEnquiries, {
   query: Type.Object(

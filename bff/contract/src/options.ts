@@ -1,7 +1,7 @@
 /* What stands here has no schemas, so that the browser can have it too: the limits and choices of the forms, which the schemas read as
  * well, and names that two parts share. */
 
-/** The most that a field may hold: characters of a text by what it says, rows of a slice, dollars of a price, pieces of a work, stars, further pictures of a
+/** The most that a field may hold: characters of a text by what it says, rows of a page, dollars of a price, pieces of a work, stars, further pictures of a
  *  row, bytes of one that goes up. */
 export const limits = {
   title: 200,

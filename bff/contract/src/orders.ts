@@ -79,8 +79,8 @@ const wantedOrders = {
   state: Type.Optional(Type.Enum([...orderStates, 'to_send', 'disputed'])),
 };
 
-/** The latest 500 that money moved for, newest first; in slices where a `limit` is said. The headers say how many fit
- *  (`X-Total-Count`), whatever was asked, and where the next slice begins. */
+/** The latest 500 that money moved for, newest first; in pages if a `limit` is given. The headers say how many fit
+ *  (`X-Total-Count`), whatever was asked, and the cursor of the next page. */
 export const listOrders = endpoint(calls.listOrders, {
   query: Type.Object({ ...paginationQuery, ...wantedOrders }, { additionalProperties: false }),
   answer: Type.Array(Order),

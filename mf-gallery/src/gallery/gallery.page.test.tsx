@@ -172,10 +172,10 @@ test('a creation that the wall has not come to opens with those behind it', asyn
 });
 
 test('the way on from such a creation stays, and keeps the focus, while the next ones are on their way', async () => {
-  const slices = paginated(many);
+  const pages = paginated(many);
   fakeBff({
     getSettings: openSettings,
-    listDigitalCreations: (request) => (request.query['after'] === '55' ? 'never' : slices(request)),
+    listDigitalCreations: (request) => (request.query['after'] === '55' ? 'never' : pages(request)),
   });
   renderRemote(remote, '/digital-gallery?creation=55');
   const dialog = await screen.findByRole('dialog', { name: 'Creation 55' });

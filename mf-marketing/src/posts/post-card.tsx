@@ -51,7 +51,7 @@ const card = css`
   flex-direction: column;
   gap: ${space.m};
   height: 100%;
-  /* An address in an excerpt is a word too. */
+  /* Breaks long URLs. */
   overflow-wrap: anywhere;
   &:hover h2,
   &:hover h3 {

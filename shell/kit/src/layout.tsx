@@ -64,7 +64,7 @@ const heading = css`
     display: flex;
     align-items: end;
     justify-content: space-between;
-    /* The title takes its line first, so that it has as many in the type that stands in until ours has come. */
+    /* Reserves the same number of lines with the fallback font. */
     & > p {
       flex: 0 1000 34rem;
       min-width: 28rem;

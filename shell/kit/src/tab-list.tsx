@@ -51,7 +51,7 @@ function targetIndex(key: string, at: number, count: number): number {
 const wrapper = css`
   position: relative;
   margin-inline: calc(-1 * ${space.gutter});
-  /* Room for the focus ring, which the scrolling would cut off. */
+  /* Padding for the focus ring, which overflow would clip. */
   padding: 6px ${space.gutter};
   overflow-x: auto;
   scrollbar-width: none;

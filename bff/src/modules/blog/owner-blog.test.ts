@@ -17,7 +17,7 @@ test('two posts never share a slug', async () => {
   ]);
 });
 
-test('the post that was written last is the first of the blog, of its slices, its categories and its feed', async () => {
+test('the post that was written last is the first of the blog, of its pages, its categories and its feed', async () => {
   const { http } = await ownerApp();
   for (const slug of ['one', 'two', 'three']) await http.post('/api/blog', aPost({ slug, category: `of ${slug}` }));
   const slugsOf = (body: { slug: string }[]) => body.map(({ slug }) => slug);

@@ -136,7 +136,7 @@ async function withSeveral(...changes: object[]) {
   return { ...app, ask };
 }
 
-test('a list goes on in slices, the newest first, and says how many there are', async () => {
+test('a list goes on in pages, the newest first, and says how many there are', async () => {
   const { ask } = await withSeveral({ name: 'A' }, { name: 'B' }, { name: 'C' });
   const first = await ask('limit=2');
   expect(first).toEqual({ names: ['C', 'B'], total: '3', link: '</api/contacts?after=2&limit=2>; rel="next"' });

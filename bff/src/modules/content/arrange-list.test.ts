@@ -97,7 +97,7 @@ describe.each(lists)('$name', (list) => {
     expect(await db(list.table).where({ id: 4 }).first('version')).toEqual({ version: 1 });
   });
 
-  test('a slice begins behind its row, wherever that stands by now', async () => {
+  test('a page begins behind its row, wherever that stands by now', async () => {
     const { arrange, browser, idsAt, path } = await owned(list, 6);
     await arrange([6, 5, 4, 3, 2, 1], await idsAt());
     const first = await browser().get(`${path}?limit=2`);
@@ -109,7 +109,7 @@ describe.each(lists)('$name', (list) => {
     expect(await idsAt('?limit=2&after=1')).toEqual([]);
   });
 
-  test('slices put together are the list, new rows included, and a row that goes meanwhile hides no other', async () => {
+  test('pages put together are the list, new rows included, and a row that goes meanwhile hides no other', async () => {
     const { addOne, browser, http, idsAt, path } = await owned(list, 7);
     for (const _ of [8, 9, 10]) await addOne();
     const whole = await idsAt();
@@ -164,15 +164,15 @@ describe.each(lists)('$name', (list) => {
     expect(await idsAt()).toEqual(answers[0]!.status === 200 ? backwards : turned);
   });
 
-  test('its order has its way in by an index, so that a slice sorts nothing', async () => {
+  test('its order has its way in by an index, so that a page sorts nothing', async () => {
     const { browser, db, path } = await owned(list, 300);
     const asked: { sql: string; bindings: string[] }[] = [];
     db.on('query', (query: { sql: string; bindings: string[] }) => asked.push(query));
     const narrowed = list.hasCategories ? ['', 'category=logos&'] : [''];
     for (const narrowing of narrowed) await browser().get(`${path}?${narrowing}limit=5&after=9`);
-    const slices = asked.splice(0).filter(({ sql }) => / order by .* limit /.test(sql) && sql.includes('`place` >='));
-    expect(slices).toHaveLength(narrowed.length);
-    await explainAll(db, slices);
+    const pages = asked.splice(0).filter(({ sql }) => / order by .* limit /.test(sql) && sql.includes('`place` >='));
+    expect(pages).toHaveLength(narrowed.length);
+    await explainAll(db, pages);
   });
 });
 

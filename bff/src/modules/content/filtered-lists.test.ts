@@ -68,7 +68,7 @@ test('every list is searched without regard to accents, case, apostrophes and no
     }
 });
 
-test('every list comes newest first in slices that put together are all of it', async () => {
+test('every list comes newest first in pages that put together are all of it', async () => {
   const { http } = await testApp(everyKind());
   for (const list of lists) {
     const read: number[] = [];

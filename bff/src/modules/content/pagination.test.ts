@@ -24,7 +24,7 @@ const works = (count: number) =>
 const nextOf = (headers: Awaited<ReturnType<Http['get']>>['headers']) =>
   /^<(.+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1] ?? null;
 
-/** Reads a list slice by slice. `between` happens before each further one. */
+/** Reads a list page by page. `between` happens before each further one. */
 async function walk(http: Http, first: string, between: () => unknown = () => undefined) {
   const read: Artwork[] = [];
   const totals: unknown[] = [];
@@ -46,7 +46,7 @@ const orders: Record<string, (one: Artwork, other: Artwork) => number> = {
   newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
 };
 
-test('a list is whole and says nothing of slices unless it is asked for one', async () => {
+test('a list is whole and says nothing of pages unless it is asked for one', async () => {
   const { http } = await testApp({ artworks: works(30), blogPosts: many(30, (n) => aPost({ slug: `post-${n}` })) });
   for (const path of ['/api/artworks', '/api/blog', '/api/artworks?utm_source=poster&page=2']) {
     const { body, headers } = await http.get(path);
@@ -55,7 +55,7 @@ test('a list is whole and says nothing of slices unless it is asked for one', as
   expect((await http.get('/api/blog')).body[0]).toMatchObject({ version: 1, content: expect.any(String) });
 });
 
-test('slices of every list put together are the list, each row once, with how many there are', async () => {
+test('pages of every list put together are the list, each row once, with how many there are', async () => {
   const { http } = await testApp({
     artworks: works(25),
     portfolioProjects: many(25, () => aProject()),
@@ -87,7 +87,7 @@ test('every order is the one that a browser makes of the whole list, equal ones 
   expect(idsOf(cheap)).toEqual(idsOf(whole.filter(({ price }) => price <= 50).sort(orders.newest)));
 });
 
-test('a category of projects and creations can be read in slices, and the gallery says which categories it has', async () => {
+test('a category of projects and creations can be read in pages, and the gallery says which categories it has', async () => {
   const { http } = await testApp({
     portfolioProjects: many(9, (n) => aProject({ category: n % 2 ? 'logos' : 'murals' })),
     digitalCreations: ['motion', '3d', 'photo, mixed', 'motion'].map((category) => aCreation({ category })),
@@ -99,7 +99,7 @@ test('a category of projects and creations can be read in slices, and the galler
   expect((await http.get('/api/portfolio?category=Logos')).body).toEqual([]);
 });
 
-test('what is deleted, added or sold between two slices hides no other work and shows none twice', async () => {
+test('what is deleted, added or sold between two pages hides no other work and shows none twice', async () => {
   for (const sort of ['', '&sort=price-asc', '&sort=price-desc', '&sort=newest']) {
     const { http, db } = await ownerApp({ artworks: works(12) });
     const before = (await walk(http, `/api/artworks?limit=4${sort}`)).ids;
@@ -112,10 +112,10 @@ test('what is deleted, added or sold between two slices hides no other work and 
     expect([sort, ids]).toEqual([sort, before]);
     expect((await walk(http, `/api/artworks?limit=4${sort}`)).ids).toEqual(before.slice(1));
     const fourth = before[3] ?? 0;
-    const isLastOfSlice = await http.get(`/api/artworks?limit=3${sort}`);
-    expect(idsOf(isLastOfSlice.body)).toEqual([second, third, fourth]);
+    const isLastOfPage = await http.get(`/api/artworks?limit=3${sort}`);
+    expect(idsOf(isLastOfPage.body)).toEqual([second, third, fourth]);
     await http.delete(`/api/artworks/${fourth}`, from(1));
-    expect(idsOf((await http.get(`${nextOf(isLastOfSlice.headers)}`)).body)).toEqual(before.slice(4, 7));
+    expect(idsOf((await http.get(`${nextOf(isLastOfPage.headers)}`)).body)).toEqual(before.slice(4, 7));
   }
 });
 
@@ -168,7 +168,7 @@ test.each([
   else expect([status, body.code, body.fields?.[0]?.field]).toEqual([400, 'INVALID_REQUEST', field]);
 });
 
-test('a place far behind the end is an empty slice that costs no more than the first', async () => {
+test('a place far behind the end is an empty page that costs no more than the first', async () => {
   const { http } = await testApp({ artworks: works(30) });
   for (const place of ['after=1000000000', 'after=999999999999999', 'after=1000000000.99999999999999&sort=price-asc']) {
     const { status, body, headers } = await http.get(`/api/artworks?limit=24&${place}`);
@@ -178,7 +178,7 @@ test('a place far behind the end is an empty slice that costs no more than the f
   expect(body).toHaveLength(24);
 });
 
-test('addresses that mean the same share one answer, and a change drops every slice', async () => {
+test('addresses that mean the same share one answer, and a change drops every page', async () => {
   const { http, db, browser } = await ownerApp({ artworks: works(30) });
   const visitor = browser();
   await visitor.get('/api/artworks?limit=5&sort=newest');
@@ -191,7 +191,7 @@ test('addresses that mean the same share one answer, and a change drops every sl
   expect((await visitor.get('/api/artworks?limit=5&sort=newest')).headers['x-total-count']).toBe('29');
 });
 
-test('a first slice that stays while the list grows is not the same answer', async () => {
+test('a first page that stays while the list grows is not the same answer', async () => {
   const { http, browser } = await ownerApp({ artworks: works(3) });
   const visitor = browser();
   const { headers } = await visitor.get('/api/artworks?limit=2');
@@ -200,7 +200,7 @@ test('a first slice that stays while the list grows is not the same answer', asy
   expect([again.status, again.headers.link]).toEqual([200, undefined]);
 });
 
-test('every order but the owner’s has its way in by an index, so that a slice sorts nothing', async () => {
+test('every order but the owner’s has its way in by an index, so that a page sorts nothing', async () => {
   const { http, db } = await testApp({ artworks: works(300) });
   const asked: { sql: string; bindings: string[] }[] = [];
   db.on('query', (query: { sql: string; bindings: string[] }) => asked.push(query));
@@ -211,9 +211,9 @@ test('every order but the owner’s has its way in by an index, so that a slice 
       'sort=price-desc&after=9.12050',
     ])
       expect((await http.get(`${list}?limit=5&${place}`)).status).toBe(200);
-  const slices = asked.splice(0).filter(({ sql }) => /from `artworks`.* order by `/.test(sql));
-  expect(slices).toHaveLength(6);
-  await explainAll(db, slices);
+  const pages = asked.splice(0).filter(({ sql }) => /from `artworks`.* order by `/.test(sql));
+  expect(pages).toHaveLength(6);
+  await explainAll(db, pages);
 });
 
 // MySQL chooses by how many rows there are.

@@ -78,7 +78,7 @@ test('who clears a search that the address brought types on in it', async () => 
   expect(screen.getByLabelText('Find')).toHaveValue('Wall 3');
 });
 
-test('a row that is not in the slice is edited by its address, and shown alone once it is saved', async () => {
+test('a row that is not in the page is edited by its address, and shown alone once it is saved', async () => {
   const { user, pass } = await openWalls('?tab=portfolio&edit=3');
   await pass(50);
   expect(screen.getByLabelText('Title')).toHaveValue('Wall 3');

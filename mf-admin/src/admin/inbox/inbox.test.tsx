@@ -210,8 +210,8 @@ test.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-/** The order as one slice of a list of so many. */
-const slice = (change: Partial<Order>, total: number, next?: string): FakeAnswer => ({
+/** The order as one page of a list of so many. */
+const pageOf = (change: Partial<Order>, total: number, next?: string): FakeAnswer => ({
   body: [{ ...order, ...change }],
   headers: {
     'x-total-count': String(total),
@@ -221,7 +221,7 @@ const slice = (change: Partial<Order>, total: number, next?: string): FakeAnswer
 
 test('orders are found by what is typed, once typing rests, and by their state', async () => {
   const answers = {
-    listOrders: ({ query }: { query: Readonly<Record<string, string>> }) => (query.q ? { body: [] } : slice({}, 1)),
+    listOrders: ({ query }: { query: Readonly<Record<string, string>> }) => (query.q ? { body: [] } : pageOf({}, 1)),
   };
   const { user, pass, requests } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers });
   await pass(50);
@@ -244,7 +244,7 @@ test('orders are found by what is typed, once typing rests, and by their state',
 test('a long list goes on by a link, and says how far it is', async () => {
   const answers = {
     listOrders: ({ query }: { query: Readonly<Record<string, string>> }) =>
-      query.after ? slice({ id: 'c2', number: 1041, name: 'Cian' }, 2) : slice({}, 2, '1042'),
+      query.after ? pageOf({ id: 'c2', number: 1041, name: 'Cian' }, 2) : pageOf({}, 2, '1042'),
   };
   const { user, pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers });
   await pass(50);

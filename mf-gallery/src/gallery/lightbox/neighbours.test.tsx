@@ -7,7 +7,7 @@ import { aCreation, openSettings } from '../a-creation.fixture';
 const many = Array.from({ length: 60 }, (_, index) =>
   aCreation({ id: index + 1, title: `Creation ${index + 1}`, category: index % 2 === 0 ? 'motion' : '3d' }),
 );
-const slices = paginated(many);
+const pages = paginated(many);
 
 test.each([
   { of: 'the first, of a wall that is here in part,', query: 'creation=1', way: 'Previous', neighbour: 60 },
@@ -41,14 +41,14 @@ test('who has closed it meanwhile is not led on by a neighbour that comes late',
 });
 
 test('where all of them cannot be had it goes round those that are here', async () => {
-  await open('creation=1', ({ query }) => ('limit' in query ? slices({ query }) : 'unreachable'));
+  await open('creation=1', ({ query }) => ('limit' in query ? pages({ query }) : 'unreachable'));
   await userEvent.keyboard('{ArrowLeft}');
   expect(await screen.findByRole('dialog', { name: 'Creation 24' })).toBeInTheDocument();
 });
 
 async function open(
   query: string,
-  listDigitalCreations: (request: { query: Record<string, string> }) => FakeAnswer = slices,
+  listDigitalCreations: (request: { query: Record<string, string> }) => FakeAnswer = pages,
 ) {
   fakeBff({ getSettings: openSettings, listDigitalCreations });
   renderRemote(remote, `/digital-gallery?${query}`);

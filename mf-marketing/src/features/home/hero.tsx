@@ -167,7 +167,7 @@ const down = css`
   &:hover {
     transform: translateY(4px);
   }
-  /* Within it: around it stand the poster and the ground, and no colour is seen on both. */
+  /* An inset focus ring: no colour contrasts with both the poster and the ground around it. */
   &:focus-visible {
     outline-color: ${color.onAccent};
     outline-offset: -7px;

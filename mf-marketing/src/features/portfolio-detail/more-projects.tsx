@@ -33,7 +33,7 @@ const row = css`
   gap: ${space.xl} ${space.l};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr));
   margin-bottom: ${space.xl};
-  /* One alone would be larger than what the page is about. */
+  /* A single project must not be larger than the main one. */
   & > li {
     max-width: 40rem;
   }

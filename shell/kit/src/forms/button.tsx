@@ -61,7 +61,7 @@ const looks = {
   primary: css`
     background: ${color.accent};
     color: ${color.onAccent};
-    /* A print out of register: the second colour shows beside the first. */
+    /* An offset second colour, as in a misregistered print. */
     &:hover:not(:disabled, :active) {
       background: ${color.accentStrong};
       box-shadow: 4px 4px 0 ${color.marker};

@@ -45,7 +45,7 @@ const thumb = `
   transition: rotate ${quick};
 `;
 const range = css`
-  /* Where the thumb's middle is: it never leaves the track's ends. */
+  /* Centre of the thumb, which stays within the track. */
   --at: calc(0.875rem + var(--filled) * (100% - 1.75rem));
   appearance: none;
   width: 100%;
@@ -66,7 +66,7 @@ const range = css`
   &:active::-moz-range-thumb {
     rotate: -8deg;
   }
-  /* Who has chosen their own colours loses our track: the browser paints its own. */
+  /* With forced colours the browser paints its own track. */
   @media (forced-colors: active) {
     appearance: auto;
     &::-webkit-slider-thumb {

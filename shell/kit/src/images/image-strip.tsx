@@ -43,7 +43,7 @@ const strip = css`
   gap: ${space.s};
 `;
 const thumb = css`
-  /* Five beside each other on a phone. */
+  /* Five in a row on a phone. */
   width: clamp(3.4rem, 16.4vw, 4.5rem);
   padding: 0;
   border: 3px solid transparent;

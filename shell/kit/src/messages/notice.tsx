@@ -34,7 +34,7 @@ export function Notice({ title, children, actions, mark, look = 'plain', isTall 
 const markerBand = css`
   background: ${color.marker};
   color: ${color.onMarker};
-  /* Whatever asks for ink here asks for it on yellow, in the dark theme too. */
+  /* Ink on yellow, in the dark theme too. */
   --ink: ${color.onMarker};
   --ink-soft: ${color.onMarker};
   --ground: ${color.marker};

@@ -62,16 +62,15 @@ const slideOut = keyframes`
 const viewport = css`
   position: fixed;
   z-index: 100;
-  /* Below the header on a phone, at the lower left elsewhere: a drawer opens on the right, and its main button is at the
-     bottom. */
+  /* Below the header on a phone, else at the lower left, away from the drawer on the right and its main button. */
   inset: 4.5rem 0 auto 0;
   padding: ${space.m};
-  /* A page that has a bar of its own under the header, with what a message leads to, asks for messages below that. */
+  /* Below a second bar of the page, which contains the target of the message. */
   @media (max-width: 47.99em) {
     html:has([data-toasts='low']) & {
       top: 8rem;
     }
-    /* Over a drawer's title, beside its X: what is in the drawer stays in sight and reach. */
+    /* Over the title of a drawer, so that its content and X stay reachable. */
     html:has([data-toasts='high']) & {
       inset: 0 3.5rem auto 0;
       padding-block: ${space.s};
@@ -80,7 +79,7 @@ const viewport = css`
   &:focus-visible {
     outline-offset: -6px;
   }
-  /* An empty area must not take clicks from the page below it. */
+  /* An empty area lets clicks through. */
   pointer-events: none;
   ${from.medium} {
     inset: auto auto 0 0;

@@ -73,13 +73,13 @@ const base = css`
     text-wrap: balance;
     unicode-bidi: plaintext;
   }
-  /* Poster capitals have no descenders, so that the lines can stand close. */
+  /* Capitals have no descenders. */
   h1,
   h2 {
     line-height: 0.94;
     text-transform: uppercase;
   }
-  /* What somebody typed runs as its first letter does, so that its marks and numbers stand where they are read. */
+  /* Text direction by the first letter. */
   p {
     text-wrap: pretty;
     unicode-bidi: plaintext;
@@ -112,7 +112,7 @@ const base = css`
 
 const motion = css`
   @media (prefers-reduced-motion: no-preference) {
-    /* Only for an anchor of the same page that is being followed: everywhere, Back would glide past pages of pictures. */
+    /* Only for anchors of the open page; otherwise Back would scroll slowly through long pages. */
     html:has(a[href^='#']:is(:hover, :focus-visible)) {
       scroll-behavior: smooth;
     }
@@ -121,8 +121,7 @@ const motion = css`
     *,
     *::before,
     *::after {
-      /* Not a tiny duration: that would make every property of every element transition, and an inherited colour take a
-         frame for each level that it passes. */
+      /* No animation at all: with a tiny duration inherited colours would change level by level, one frame each. */
       animation: none !important;
       transition: none !important;
     }

@@ -117,7 +117,7 @@ const menu = css`
     box-shadow: none;
     visibility: visible;
   }
-  /* Without scripts nothing can unfold it, so it stands open, below the bar. */
+  /* Without scripts the menu is open. */
   @media (scripting: none) {
     max-height: none;
     visibility: visible;

@@ -65,7 +65,7 @@ const link = css`
     padding-inline: 0.35em;
     margin-left: -0.35em;
   }
-  /* The marker's stroke: a short one under the pointer, a full one on the page that is open. */
+  /* A short stroke on hover, a full one for the open page. */
   & > span::before {
     content: '';
     position: absolute;

@@ -119,7 +119,7 @@ test('orders are narrowed to what is counted for the day: what is to be sent, an
   expect(numbersOf(await list({ state: 'disputed' }))).toEqual([1003]);
 });
 
-test('orders are read in slices, each behind the last one of the slice before', async () => {
+test('orders are read in pages, each behind the last one of the page before', async () => {
   const moment = '2026-01-01 00:00:00.000';
   const { http, list, db } = await withOrders([{}, {}, {}, {}, {}]);
   await db('orders').whereIn('id', ['order-0001', 'order-0002']).update({ created_at: moment });
@@ -149,7 +149,7 @@ test('an order has its number from the moment that money moves for it, and keeps
   expect((await db('email_outbox').orderBy('id').first()).body).toContain('Order 1001');
 });
 
-test('orders are found without regard to accents, case, apostrophes and normal forms, in slices', async () => {
+test('orders are found without regard to accents, case, apostrophes and normal forms, in pages', async () => {
   const names = ['Áine Ní Bhriain', 'Cian O’Brien', 'Jürgen Strauß', 'E\u0301ire Ltd', 'Percent 100%'];
   const { http } = await withOrders(names.map((name) => ({ name })));
   const found = {

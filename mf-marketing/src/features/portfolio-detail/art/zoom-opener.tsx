@@ -42,7 +42,7 @@ const cover = css`
   border: 0;
   background: none;
   cursor: zoom-in;
-  /* Of two colours, one of which is seen on whatever the picture shows. */
+  /* Two colours, one of which contrasts with any image. */
   &:focus-visible {
     outline-offset: -3px;
     box-shadow: inset 0 0 0 6px ${color.ground};

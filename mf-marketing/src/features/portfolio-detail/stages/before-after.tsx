@@ -72,7 +72,7 @@ const range = css`
   opacity: 0;
   cursor: ew-resize;
   touch-action: pan-y;
-  /* As narrow as the edge that it stands for, so that the edge is where the finger is. */
+  /* As narrow as the edge, so that the edge follows the finger. */
   &::-webkit-slider-thumb {
     width: 2px;
   }
