@@ -76,9 +76,8 @@ export interface AppParts {
 }
 
 /**
- * Composes the program. The order of the middleware matters: errors become responses, all responses get headers,
- * Stripe's webhook is authenticated by its signature, CSP reports are only counted, and every other write must be
- * same-site. Cached responses bypass all of it.
+ * The order of the middleware matters: errors become responses, Stripe's webhook is authenticated by its signature, CSP
+ * reports are only counted, every other write must be same-site. Cached responses bypass all of it.
  */
 export function createApp(parts: AppParts): RequestListener {
   const { config, db, stripe, logger, metrics = new Registry() } = parts;

@@ -1,4 +1,4 @@
-/** An error's `code`, or ''. Without `instanceof Error`: a native driver creates errors in another realm. */
+/** Without `instanceof Error`: a native driver creates errors in another realm. */
 export function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

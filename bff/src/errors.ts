@@ -5,11 +5,8 @@ type RefusedItem = NonNullable<ErrorAnswer['items']>[number];
 interface ErrorDetails {
   readonly fields?: FieldError[];
   readonly items?: RefusedItem[];
-  /** The paid order concerned. */
   readonly orderId?: string;
-  /** When this browser bought the same cart. */
   readonly boughtAt?: string;
-  /** For the Retry-After header. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
@@ -45,7 +42,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   STORAGE_FULL: 'There is no room left for this picture.',
 };
 
-/** An expected error, sent as `{message, code, fields?, items?}` with its code's status. */
+/** An expected error, sent with its code's status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
@@ -76,12 +73,10 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses an `after` that is no cursor. */
 export function invalidCursor(): AppError {
   return invalidRequest([{ field: 'after', message: 'must be a cursor from a `Link: rel="next"` header' }]);
 }
 
-/** Reports all invalid fields together. */
 export function invalidRequest(fields: FieldError[]): AppError {
   const names = [...new Set(fields.map(({ field }) => field))].join(', ');
   return new AppError('INVALID_REQUEST', `Please check: ${names}.`, { fields });

@@ -24,13 +24,9 @@ export const failpoints = [
   'outbox:after-send',
 ] as const;
 
-/** The same for an image upload. */
 type ImageFailpoint = 'picture:in-file' | 'picture:between-names';
 
 export type Failpoint = (typeof failpoints)[number] | ImageFailpoint;
 
-/**
- * A step at which fault tests kill the process. Does nothing here; their build replaces this module by
- * testing/armed-failpoint.ts.
- */
+/** Does nothing here; the build of the fault tests replaces this module by testing/armed-failpoint.ts. */
 export function failpoint(_name: Failpoint): void {}

@@ -38,7 +38,6 @@ import { seedWhenEmpty } from './seed';
 async function start(): Promise<(signal: string) => Promise<void>> {
   const config = loadConfig(withSecretFiles(process.env));
   const logger = createLogger(config.logLevel, logOutput());
-  // Node would print all properties of the error.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'ended by a defect');
     process.exit(1);
@@ -56,8 +55,8 @@ async function start(): Promise<(signal: string) => Promise<void>> {
 
   const metrics = new Registry();
   const cdn = cdnPurge({ ...config.cdn, logger, metrics });
-  // Before the server listens, since a restored backup may contain erased data. Images first: erasure finds their files
-  // by rows.
+  // Before the server listens: a restored backup may contain erased data. Images first: erasure finds their files by
+  // rows.
   await askedFilesOf({ config, db, logger, ...cdn })
     .move()
     .catch((error: unknown) => logger.error({ err: error }, 'pictures of enquiries are public files still'));

@@ -14,11 +14,10 @@ import { webhookService } from './modules/webhook/webhook.service';
 
 type ReconcilerParts = AppParts & {
   readonly onReconciled?: OnReconciled;
-  /** Purges URLs from the CDN. */
   readonly purgeUrls?: (urls: readonly string[]) => Promise<void>;
 };
 
-/** Composes the periodic work: unreported payments, orphaned images, retention. */
+/** Unreported payments, orphaned images, retention. */
 export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const { config, db, stripe, logger, onReconciled } = parts;
   const askedFiles = askedFilesOf(parts);

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from './db/rows';
 import { transaction } from './db/transaction';
 
-/** Initial content: the contract's shapes without ids; prices, ratings and stock as stored. */
+/** Prices, ratings and stock as stored. */
 export interface Seeds {
   readonly portfolioProjects: readonly (Omit<PortfolioProject, 'id' | 'version' | 'client' | 'date'> & SeedOptions)[];
   readonly services: readonly Omit<Service, 'id' | 'version'>[];
@@ -38,11 +38,10 @@ const tables = {
   digitalCreations: 'digital_creations',
 } as const satisfies Record<keyof Seeds, string>;
 
-/** Lists sorted by position, newest first: seeds get their index as position. */
 const placed: ReadonlySet<string> = new Set<keyof Seeds>(['portfolioProjects', 'digitalCreations']);
 
 /**
- * Fills an empty database in one transaction, also when two instances start together.
+ * Also safe when two instances start together.
  * @returns whether the database was empty
  */
 export async function seedWhenEmpty(db: Knex, seeds: Seeds): Promise<boolean> {
@@ -58,7 +57,6 @@ export async function seedWhenEmpty(db: Knex, seeds: Seeds): Promise<boolean> {
   });
 }
 
-/** Converts names to snake_case, lists to JSON, moments to row times. */
 function toRow(entity: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entity)

@@ -6,7 +6,6 @@ import { failureKinds, failuresPath, type BrowserFailure } from '../src/features
 import type { Metrics } from './metrics';
 import { sendError } from './send-error';
 
-/** A broken page reports a few; the total is enough to notice a fault. */
 const limits = { perNetwork: 20, total: 200, windowMs: 60_000 };
 const maxBytes = 512;
 
@@ -16,7 +15,7 @@ interface FailuresOptions {
   readonly logger: Logger;
 }
 
-/** Counts failures that browsers report; stores nothing about the visitor. @returns true when it handled the request */
+/** Stores nothing about the visitor. @returns true when it handled the request */
 export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions) {
   const rate = new RateLimit(limits);
   const count = async (request: IncomingMessage, response: ServerResponse) => {
@@ -40,7 +39,6 @@ export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions)
     } else if (!(Number(request.headers['content-length']) <= maxBytes)) {
       sendError(request, response, { status: 413, message: 'A report says how long it is, and is short.' });
     } else {
-      // The client disconnected.
       count(request, response).catch(() => response.destroy());
     }
     return true;

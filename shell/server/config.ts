@@ -10,42 +10,33 @@ import {
 import { cpus } from 'node:os';
 import path from 'node:path';
 
-/**
- * What needs more than a cached response: `page` is rendered, `call` is proxied or a file, `upload` is a multipart
- * form.
- */
+/** `page` is rendered, `call` proxied or a file, `upload` a multipart form. */
 export type RequestClass = 'page' | 'call' | 'upload';
 
 export interface ShellConfig {
   readonly host: string;
   readonly port: number;
-  /** 0: metrics are off. */
   readonly metricsPort: number;
   /** Trusts X-Forwarded-For and X-Request-Id of these proxies. */
   readonly isTrusted: TrustTest;
   readonly publicOrigin: string;
-  /** Documents ask for HSTS preloading. */
   readonly isHstsPreloaded: boolean;
   readonly bffOrigin: string;
   readonly cdn: CdnSettings;
-  /** Null: no tracing. */
   readonly tracesUrl: string | null;
-  /** Null with real keys. */
   readonly stripeEmulatorOrigin: string | null;
   /** The hosts of `release.json` and files, by remote (MF_…_ORIGIN). */
   readonly remoteOrigins: Readonly<Record<string, string>>;
   readonly renderWorkers: number;
   readonly renderTimeoutMs: number;
   readonly releasePollMs: number;
-  /** Maximum duration of cache warming before the server is ready; 0: off. */
+  /** Warming delays readiness by this time at most; 0: off. */
   readonly warmUpMs: number;
   readonly limits: AdmissionLimits<RequestClass>;
-  /** Sample rate of vitals. */
   readonly vitalsPercent: number;
   readonly staticDirectory: string;
   /** A folder where several builds share their files; null: none. */
   readonly sharedStaticDirectory: string | null;
-  /** Files at the root of the site: icons, manifest, CV. */
   readonly publicDirectory: string;
   readonly workerFile: string;
   readonly isDevelopment: boolean;
@@ -96,7 +87,6 @@ function isStripeLive(env: Environment): boolean {
   return Boolean(env['STRIPE_PUBLISHABLE_KEY']);
 }
 
-/** MF_SHOP_ORIGIN is the host of mf-shop. */
 const remoteVariable = /^MF_[A-Z0-9]+(_[A-Z0-9]+)*_ORIGIN$/;
 
 function remoteNamed(variable: string): string {

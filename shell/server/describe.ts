@@ -4,7 +4,7 @@ import { sharedModules } from './rendering/remote-modules';
 /** Defined by the build: versions of the shared packages. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-// Run by the build: prints what this shell offers to remotes, for the compatibility check.
+// For the compatibility check.
 process.stdout.write(
   JSON.stringify({
     contract: remoteContract,

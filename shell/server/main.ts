@@ -84,7 +84,7 @@ async function main(): Promise<() => Promise<void>> {
   });
   await registry.start();
   let hasWarmedUp = false;
-  // After warming, an unreachable remote does not block readiness, but a rejected release does (refusal 136).
+  // After warming, an unreachable remote does not block readiness; a rejected release does (refusal 136).
   const hasEnoughReleases = () => registry.hasEveryRelease || (config.warmUpMs > 0 && !registry.hasRejectedRelease);
   const isReady = () => hasWarmedUp && hasEnoughReleases();
   const server = await listen(serve(traced(createListener(config, { registry, pool, metrics, isReady }))), config);
@@ -192,7 +192,6 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
   };
 }
 
-/** A defect fails one request only. */
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   logger.error({ path: loggedPath(request.url), err: error }, 'a request failed');
   if (response.headersSent) response.destroy();

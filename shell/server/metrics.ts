@@ -4,13 +4,10 @@ import { Counter, Gauge } from 'prom-client';
 import { failureKinds, failuresPath, type BrowserFailure } from '../src/features/reports/browser-failure';
 
 interface MetricSources {
-  /** Remote and build of each live release. */
   readonly releases: () => readonly { readonly remote: string; readonly build: string }[];
-  /** The published release is rejected or its host unreachable. */
+  /** Or its host is unreachable. */
   readonly isRejected: (remote: string) => boolean;
-  /** Queued and running. */
   readonly pendingRenders: () => number;
-  /** Such as '/portfolio/:id'; null: none. */
   readonly patternOf: (pathname: string) => string | null;
   readonly remotes: readonly string[];
 }
@@ -62,7 +59,6 @@ export function createMetrics() {
       nameRequest(request, route);
       response.once('close', () => note({ method: request.method, route, status: response.statusCode }, since));
     },
-    /** Records a request that was answered already. */
     note,
     onRender: (remote: string, outcome: RenderOutcome) => renders.inc({ remote, outcome }),
     onStale: (route: string) => stale.inc({ route }),
@@ -77,7 +73,6 @@ export function createMetrics() {
     },
     onWorkerLost: () => lost.inc(),
     onShed: shedRequests(register),
-    /** Registers gauges that are read at each scrape. */
     watch({ releases, isRejected, pendingRenders, ...sources }: MetricSources): void {
       pages = sources;
       const refused: Gauge<'remote'> = new Gauge({

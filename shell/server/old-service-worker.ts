@@ -15,8 +15,8 @@ addEventListener('activate', (event) => {
 `;
 
 /**
- * Unregisters the service worker of an earlier site at this origin. This site has none, so any request for a worker
- * script is the old one's. @returns true when it handled the request
+ * This site has no service worker: a request for a worker script comes from an earlier site's. @returns true when it
+ * handled the request
  */
 export function endOldServiceWorker(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.headers['service-worker'] !== 'script') return false;
@@ -24,7 +24,6 @@ export function endOldServiceWorker(request: IncomingMessage, response: ServerRe
     ...plainHeaders,
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': noStore,
-    // The old worker may have controlled the whole site.
     'service-worker-allowed': '/',
     'content-length': script.length,
   });

@@ -13,12 +13,9 @@ import type { Logger } from 'pino';
 import { sendError } from './send-error';
 
 export interface ProxyRoute {
-  /** Such as '/remotes/mf-shop/'. */
   readonly prefix: string;
   readonly origin: string;
-  /** The prefix is removed before forwarding. */
   readonly isStripped: boolean;
-  /** The prefix is the whole path. */
   readonly isExact?: boolean;
 }
 
@@ -31,15 +28,12 @@ const idleMs = 4000;
 
 interface ProxyOptions {
   readonly logger: Logger;
-  /** Does not apply to uploads. */
   readonly timeoutMs?: number;
-  /** Called with each proxied response. */
   readonly onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void;
 }
 
 /**
- * Proxies some paths, so that the site is one origin. Client address and request id come from a trusted proxy or this
- * server, never from the visitor.
+ * Client address and request id come from a trusted proxy or this server, never from the visitor.
  * @returns true when it handled the request
  */
 export function createProxy(
@@ -86,7 +80,6 @@ export function createProxy(
     request.headers['x-forwarded-for'] = forwardedFor(request, isTrusted);
     request.headers['x-request-id'] = requestId;
     delete request.headers['x-data-version'];
-    // Visitors cannot set trace headers.
     for (const name of ['traceparent', 'tracestate', 'baggage', 'x-request-start'])
       Reflect.deleteProperty(request.headers, name);
     const span = beginSpan(`${route.prefix}*`, 'call');
@@ -103,7 +96,6 @@ export function createProxy(
     const forward = (agent: Agent | false, onFailure: (error: Error) => void) =>
       proxy.web(request, response, { target: route.origin, proxyTimeout, agent: agent || undefined }, onFailure);
     const sendUnreachable = (error: Error) => {
-      // Answered before its body was complete.
       if (response.writableEnded) return;
       logger.warn(
         { requestId, origin: route.origin, path: loggedPath(request.url), reason: error.message },
@@ -128,8 +120,8 @@ const isRead = (request: IncomingMessage) =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 
 /**
- * Whether both servers see the same end of the body: a length or chunks. The proxy does not chunk DELETE and OPTIONS,
- * whose body would then be read as a request (refusal 61).
+ * Whether both servers see the same end of the body. The proxy does not chunk DELETE and OPTIONS, whose body would be
+ * read as a request (refusal 61).
  */
 function isFramed({ method, headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];
@@ -154,10 +146,7 @@ function removeHopHeaders({ headers }: IncomingMessage): void {
 
 export const isMultipart = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/') === true;
 
-/**
- * The URL as the BFF parses it. @returns null for ambiguous ones: dot segments (also encoded), backslash, fragment,
- * empty segment
- */
+/** @returns null for a URL that servers parse differently */
 function normalAddress(url: string): string | null {
   const path = url.split('?', 1)[0] ?? '';
   if (/[\\#]/.test(url) || path.includes('//')) return null;

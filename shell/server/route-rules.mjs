@@ -1,6 +1,5 @@
 // @ts-check
-// What a remote may declare, and which of two remotes may show a path or fill a slot. Plain JavaScript without imports,
-// because the front server and the compatibility check (infra/deploy/release) both use it.
+// Plain JavaScript without imports, because the front server and the compatibility check both use it.
 
 /**
  * A route in `release.json`.
@@ -27,10 +26,8 @@
  * @typedef {Readonly<Record<string, string>>} DeclaredRedirects
  */
 
-/** Of all remotes together. */
 export const maxFooterLinks = 3;
 
-/** Slots of the shell. */
 const slotNames = ['header'];
 
 /** First path segments that no remote may use. */
@@ -42,7 +39,7 @@ export const reservedParts = [
 const pathPattern = /^\/$|^\/[a-z0-9][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9][a-z0-9.-]*))*(\/\*)?$/;
 
 /**
- * Problems of a remote's own declarations, regardless of other remotes.
+ * Regardless of other remotes.
  * @param {string} remote its name, such as 'mf-shop' @param {{routes?: unknown, slots?: unknown, redirects?: unknown}}
  * release its `release.json`
  * @returns {string[]}

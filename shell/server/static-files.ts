@@ -8,10 +8,7 @@ import sirv, { type RequestHandler } from 'sirv';
 import type { ShellConfig } from './config';
 import type { DocumentScript } from './documents/document';
 
-/**
- * The browser build's files. In a shared folder front servers also find the files of each other's builds during a
- * rollout.
- */
+/** In a shared folder front servers also find the files of other builds during a rollout. */
 export function staticFiles({
   staticDirectory,
   sharedStaticDirectory,
@@ -39,7 +36,6 @@ const options = {
   },
 };
 
-/** Icons and CV may change under the same name. */
 const publicMaxAgeSeconds = 3600;
 
 export function publicFiles({ publicDirectory, isDevelopment }: ShellConfig): RequestHandler {
@@ -51,7 +47,6 @@ export function publicFiles({ publicDirectory, isDevelopment }: ShellConfig): Re
     brotli: true,
     gzip: true,
     setHeaders: (response, file) => {
-      // sirv does not know this type.
       if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
     },
   });
@@ -84,7 +79,7 @@ function copyHashedFiles(from: string, to: string): void {
 
 const isHashed = /\.[0-9a-f]{10}\./;
 
-/** The first scripts; read per request in development, where a build may be running. */
+/** Read per request in development, where a build may be running. */
 export function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => readonly DocumentScript[] {
   const read = () => {
     const { scripts } = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as {

@@ -6,7 +6,6 @@ const minProgressBytes = 64 * 1024;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Calls `onLate` if the request's body is incomplete after `timeoutMs`. */
 export function setBodyDeadline(request: IncomingMessage, timeoutMs: number, onLate: () => void): void {
   if (!hasBody(request)) return;
   const deadline = setTimeout(() => {
@@ -14,11 +13,10 @@ export function setBodyDeadline(request: IncomingMessage, timeoutMs: number, onL
   }, timeoutMs);
   deadline.unref();
   deadlines.set(request, deadline);
-  // 'close' covers an aborted request.
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(deadline));
 }
 
-/** Lets a large upload take longer. @returns a function to call with each chunk's length: it renews the deadline */
+/** @returns a function to call with each chunk's length; progress renews the deadline */
 export function extendBodyDeadline(request: IncomingMessage): (bytes: number) => void {
   const deadline = deadlines.get(request);
   let since = 0;

@@ -10,8 +10,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 }
 
 /**
- * Reads and discards the rest of a body after the response, for 5 s and 16 MB: closing a socket with unread bytes
- * resets it, and the client loses the response.
+ * Drains a body after the response: closing a socket with unread bytes resets it, and the client loses the response.
  */
 export function drainRequestBody(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return;
@@ -31,7 +30,7 @@ export function drainRequestBody(request: IncomingMessage, response: ServerRespo
     const [until, most] = [performance.now() + maxMs, socket.bytesRead + maxBytes];
     const look = setInterval(() => {
       if (performance.now() > until || socket.bytesRead > most) socket.destroy();
-      // After the response Node emits no 'close' for the request.
+      // Node emits no 'close' after the response.
       if (request.complete || socket.destroyed) clearInterval(look);
     }, checkEveryMs);
     request.once('end', close);

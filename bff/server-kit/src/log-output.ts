@@ -1,12 +1,11 @@
 const waitMs = 50;
-// A quarter of a Linux pipe, so that a slow log reader does not block this server.
+// A quarter of a Linux pipe, so that a slow reader does not block this server.
 const bufferBytes = 16 * 1024;
-/** UTF-8 needs at most three bytes per UTF-16 unit. */
 const maxBytesEach = 3;
 
 /**
- * Buffers log lines for 50 ms and writes them with one system call. A buffer, not strings: V8 would copy waiting
- * strings at each minor collection. Flushed at exit; a kill loses up to 50 ms of lines.
+ * Buffers lines for 50 ms and writes them with one system call. Bytes, because V8 copies waiting strings at each minor
+ * collection.
  */
 export function logOutput(out: { write(text: Buffer | string): unknown } = process.stdout): {
   write(line: string): void;

@@ -4,15 +4,14 @@ import { listen } from './server';
 
 interface MetricsServerOptions {
   readonly host: string;
-  /** 0: metrics are off. */
   readonly metricsPort: number;
   /** Updates gauges before a scrape. Never rejects. */
   readonly refresh?: () => Promise<void>;
 }
 
 /**
- * Serves `/metrics` on a port of its own, which the reverse proxy does not expose, with Node's default metrics.
- * @returns null when metrics are off @throws StartError when the port is taken
+ * Serves `/metrics` on a port that the reverse proxy does not expose.
+ * @returns null when metrics are off @throws StartError
  */
 export async function serveMetrics(
   register: Registry,
@@ -53,8 +52,8 @@ const name = 'http_request_duration_seconds';
 const help = 'How long requests took to answer.';
 
 /**
- * A histogram like prom-client's whose `observe` costs 0.1 µs instead of several; a cached response costs only 12 µs.
- * @returns a function that takes the labels and the request's start (performance.now())
+ * A histogram like prom-client's, but 0.1 µs per observation instead of several.
+ * @returns a function that takes the labels and the start (performance.now())
  */
 export function requestDurations(register: Registry): (answered: RequestLabels, since: number) => void {
   const series = new Map<string, Series>();

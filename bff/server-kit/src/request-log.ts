@@ -11,21 +11,18 @@ interface LoggedRequest {
 
 const maxPathLength = 300;
 
-/** The path as logged: without its query, which may hold secrets, and truncated. */
+/** Without the query, which may hold secrets. */
 export function loggedPath(url = ''): string {
   return url.split('?', 1)[0]!.slice(0, maxPathLength);
 }
 
-/** pino's stream and its bound fields, which are JSON with a leading comma. */
+/** Bound fields are JSON with a leading comma. */
 interface PinoInternals {
   readonly [symbols.streamSym]: { write(line: string): void };
   readonly [symbols.chindingsSym]: string;
 }
 
-/**
- * Writes the same line as `logger.info({requestId, method, path, status, ms}, 'request')` without pino's serialisation
- * cost.
- */
+/** Equal to `logger.info({requestId, …}, 'request')` without pino's serialisation cost. */
 export function requestLog(logger: Logger): (answered: LoggedRequest) => void {
   const { [symbols.streamSym]: stream, [symbols.chindingsSym]: bound } = logger as unknown as PinoInternals;
   const start = `${bound},"requestId":`;

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Environment, StartError } from './settings';
 
 /**
- * Adds settings from files: `<name>_FILE` holds a path, as with container secrets. A variable that is set wins; an
- * empty file sets nothing.
- * @param names settings that may come from a file
+ * Adds settings from files: `<name>_FILE` is a path. A variable that is set wins.
  * @throws StartError that names every unreadable file
  */
 export function withFiles<T extends Environment>(env: T, names: readonly string[]): T {

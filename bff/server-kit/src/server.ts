@@ -13,27 +13,19 @@ const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
 // An upload of 10 MB may take this long while it makes progress (`extendBodyDeadline`): at least 85 KB/s.
 const longestRequestMs = 120_000;
 const drainMs = 10_000;
-// Linux' maximum. A client beyond it retries after one second, then three.
 const maxBacklog = 4096;
-// How long an idle keep-alive connection may send a last request during shutdown.
 const lastRequestWithinMs = 1000;
 
-/**
- * The response in progress, or which request the connection waits for. Reverse proxies open connections in advance, and
- * Node counts those as busy.
- */
+/** The response in progress, or which request the connection waits for. Node counts a fresh connection as busy. */
 type ConnectionState = ServerResponse | 'next' | 'first';
 
 const connections = new WeakMap<Server, Map<Socket, ConnectionState>>();
 
-/**
- * An HTTP server that drops slow clients, and answers timeouts and malformed requests with the JSON of other errors.
- */
+/** Drops slow clients; answers timeouts and malformed requests as JSON. */
 export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeoutMs } = standardTimeouts): Server {
   const server = createServer({
     headersTimeout: headersTimeoutMs,
     requestTimeout: longestRequestMs,
-    // Node's default of 30 s would turn the limit of 15 s into 45 s.
     connectionsCheckingInterval: Math.min(1000, headersTimeoutMs),
   });
   const open = new Map<Socket, ConnectionState>();
@@ -67,7 +59,6 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
 const hostsOf = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** @throws StartError when it cannot listen */
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<Server> {
   await once(server.listen({ port, host, backlog: maxBacklog }), 'listening').catch((error: Error) => {
     throw new StartError([`${host}:${port} can't be listened on: ${error.message}`], error);
@@ -75,15 +66,12 @@ export async function listen(server: Server, { host, port }: { host: string; por
   return server;
 }
 
-/**
- * Graceful shutdown: stops accepting, closes each connection after its next response, and waits up to 10 s for requests
- * in progress.
- */
+/** Graceful shutdown: closes each connection after its next response, waits up to 10 s. */
 export async function drain(server: Server): Promise<void> {
   const open = connections.get(server) ?? new Map<Socket, ConnectionState>();
   for (const answer of open.values()) if (answer instanceof ServerResponse) closeAfterResponse(answer);
   server.prependListener('request', (_request, response) => closeAfterResponse(response));
-  // The `close` of http.Server would reset idle connections at once, with requests that are just arriving.
+  // http.Server's `close` would reset requests that are just arriving.
   const closed = new Promise<void>((resolve) => void TcpServer.prototype.close.call(server, () => resolve()));
   const since = performance.now();
   const closeIdle = setInterval(() => {
@@ -102,9 +90,8 @@ function closeAfterResponse(response: ServerResponse): void {
 }
 
 /**
- * Runs a program until SIGTERM or SIGINT. A StartError is printed without its stack.
- * @param start resolves to a cleanup function. The process exits after cleanup, whatever timers or connections remain;
- * a signal before that ends it at once
+ * Runs until SIGTERM or SIGINT. A StartError is printed without its stack.
+ * @param start resolves to a cleanup function, after which the process exits
  */
 export function startProgram(start: () => Promise<(signal: string) => Promise<void>>): void {
   let stop = (_signal: string) => Promise.resolve();

@@ -2,7 +2,6 @@ import { isTrustable } from './visitors/proxies';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The reasons why the process cannot start, one sentence each. */
 export class StartError extends Error {
   constructor(
     readonly problems: readonly string[],
@@ -20,10 +19,7 @@ export function isThisMachine(url: string): boolean {
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
-/**
- * Reads settings from the environment; an empty variable counts as unset. Problems are collected: throw a StartError if
- * `problems` is not empty.
- */
+/** An empty variable counts as unset. Throw a StartError if `problems` is not empty. */
 export function settingsReader(env: Environment) {
   const problems: string[] = [];
   const text = (name: string, standard: string) => env[name] || standard;
@@ -42,7 +38,6 @@ export function settingsReader(env: Environment) {
     }
     return value;
   };
-  /** Null: not set. */
   const optionalUrl = (name: string): string | null => {
     const url = env[name] ? prefixed(name, '', ['http://', 'https://']) : null;
     if (url !== null && !URL.canParse(url)) problems.push(`${name} must be a URL.`);
@@ -73,7 +68,6 @@ export function settingsReader(env: Environment) {
       }
       return value;
     },
-    /** A URL without a trailing slash. */
     url(name: string, standard: string): string {
       const value = text(name, standard);
       if (!URL.canParse(value)) problems.push(`${name} must be a URL, not "${value}".`);
@@ -93,9 +87,7 @@ export function settingsReader(env: Environment) {
         problems.push('CDN_PURGE_URL must begin with https://, unless it is on this machine: its token is sent there.');
       return { purgeUrl, purgeToken: env.CDN_PURGE_TOKEN || null };
     },
-    /** Null: no tracing. */
     traces: (): string | null => optionalUrl('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/$/, '') ?? null,
-    /** Comma-separated, as `trustTest` takes them. */
     proxies(name: string, standard: string): string[] {
       const given = text(name, standard);
       const values = given === '' ? [] : given.split(',').map((value) => value.trim());

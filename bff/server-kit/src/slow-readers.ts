@@ -1,19 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Socket writes are 64 KB at most, and the largest page has 32 KB. */
 const standard = { stalledAfterMs: 30_000, checkEveryMs: 5000 };
-/** Browsers do not pipeline at all. */
 const maxPipelined = 32;
 
 const pipelined = new WeakMap<Socket, number>();
 
-/**
- * Limits pipelined requests, each of which holds memory until its response is sent. @returns whether the connection was
- * destroyed
- */
+/** Each pipelined request holds memory. @returns whether the connection was destroyed */
 export function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
-  // Only the connection's next response has a socket.
   if (response.socket !== null) return false;
   const count = (pipelined.get(socket) ?? 0) + 1;
   pipelined.set(socket, count);
@@ -22,10 +16,7 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
   return socket.destroyed;
 }
 
-/**
- * Destroys connections whose client reads nothing. One timer for all: a timer per response would cost more than a
- * cached response.
- */
+/** One timer for all connections: a timer per response would cost more than a cached response. */
 export function dropStalledConnections(server: Server, { stalledAfterMs, checkEveryMs } = standard): void {
   const connections = new Map<Socket, { sent: number; at: number }>();
   server.on('connection', (socket) => {

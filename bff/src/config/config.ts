@@ -9,11 +9,9 @@ import {
 } from '@studio/server-kit';
 import { weaknessOf } from './weak-password';
 
-/** All settings, frozen. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** 0: metrics are off. */
   readonly metricsPort: number;
   readonly publicOrigin: string;
   /** Visitors use https, so cookies are Secure. */
@@ -34,19 +32,15 @@ export interface Config {
   /** Null `smtpUrl`: emails stay in the outbox. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   /**
-   * Touched, unpaid orders per network; other hold limits derive from it (docs/checkout.md, Limits). 0: no limits on
-   * holds and new orders.
+   * Touched, unpaid orders per network; other hold limits derive from it (docs/checkout.md, Limits). 0: none of them.
    */
   readonly maxOpenOrdersPerAddress: number;
   /** Within ten minutes; 0: no limit. */
   readonly maxEnquiriesPerAddress: number;
-  /** Of requests without a cached response. */
   readonly limits: AdmissionLimits<'call' | 'upload'>;
-  /** The reconciler's interval; 0: off. */
   readonly reconcileEveryMs: number;
   readonly trustedProxies: readonly string[];
   readonly cdn: CdnSettings;
-  /** Null: no tracing. */
   readonly tracesUrl: string | null;
   readonly logLevel: string;
 }
@@ -55,7 +49,6 @@ export interface StripeConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Null with real Stripe. */
   readonly emulatorUrl: string | null;
   /** On its own origin, as Stripe's script is; null with real Stripe. */
   readonly scriptUrl: string | null;
@@ -146,7 +139,6 @@ function readStripe(env: Environment, read: SettingsReader, isLocal: boolean): S
   return { ...keys, emulatorUrl, scriptUrl: `${read.origin('STRIPE_EMULATOR_PUBLIC_ORIGIN', emulatorUrl)}/v3/` };
 }
 
-/** Problems of the other Stripe keys, given a real secret key. */
 function problemsOf(keys: Pick<StripeConfig, 'secretKey' | 'publishableKey' | 'webhookSecret'>): string[] {
   const problems: string[] = [];
   const isPublishableMissing = keys.publishableKey === emulator.publishableKey;

@@ -22,7 +22,6 @@ const known = new Set([
   ...['football', 'baseball', 'liverpool', 'liverpoolfc', 'manchester', 'manchesterunited', 'chelseafc', 'arsenalfc'],
   ...['correcthorsebatterystaple', 'horsebatterystaple', 'unbelievable', 'chocolate', 'abcdefghijkl', 'dragonball'],
   ...['graffiti', 'graffitiartist', 'muralist', 'streetart', 'streetartist', 'spraypaint', 'dublin', 'dublinireland'],
-  // From .env.example.
   ...['atleasttwelvecharacters'],
 ]);
 const runs = [
@@ -36,7 +35,7 @@ const runs = [
 ];
 const columns = '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p';
 
-/** Why a password is refused, as a sentence for the owner; null: accepted. Lengths count code points. */
+/** A sentence for the owner; null: accepted. Lengths count code points. */
 export function weaknessOf(password: string, { ownerEmail }: { ownerEmail: string }): string | null {
   const length = [...password].length;
   if (length < minLength) return `A password needs at least ${minLength} characters; this one has ${length}.`;
@@ -52,7 +51,6 @@ export function weaknessOf(password: string, { ownerEmail }: { ownerEmail: strin
   return null;
 }
 
-/** 'heronheronheron' */
 function isRepeated(text: string): boolean {
   return /^(.{1,6})\1+.{0,3}$/su.test(text);
 }
@@ -75,7 +73,6 @@ function longestRunEnd(text: string, start: number, all: readonly string[]): num
   return end;
 }
 
-/** Brand, artist or the owner's email, with few characters around it. */
 function isOwnName(text: string, ownerEmail: string): boolean {
   const rest = lettersOf(text);
   const names = [
@@ -94,7 +91,6 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, '');
 }
 
-/** 'p4ssw0rd' to 'password'. */
 function unmasked(text: string): string {
   const letters: Record<string, string> = {
     0: 'o',

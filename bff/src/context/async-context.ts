@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * A value for all asynchronous work started within `run`. Before Node 24, AsyncLocalStorage hooks every promise from
- * its first use on, 6 % of sending a cached response by a profile, so it is disabled while nothing runs.
+ * Before Node 24, AsyncLocalStorage hooks every promise once used, 6 % of sending a cached response, so it is disabled
+ * while nothing runs.
  */
 export class AsyncContext<Value> {
   readonly #storage = new AsyncLocalStorage<Value>();
@@ -18,7 +18,6 @@ export class AsyncContext<Value> {
     }
   }
 
-  /** Undefined outside of `run`. */
   get value(): Value | undefined {
     return this.#storage.getStore();
   }

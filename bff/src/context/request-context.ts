@@ -2,7 +2,7 @@ import { AsyncContext } from './async-context';
 
 const requests = new AsyncContext<{ readonly requestId: string }>();
 
-/** Runs `work` in the request's context: its logs and SQL carry the request id. */
+/** Logs and SQL of `work` carry the request id. */
 export function asRequest<T>(requestId: string, work: () => Promise<T>): Promise<T> {
   return requests.run({ requestId }, work);
 }

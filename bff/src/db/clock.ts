@@ -1,5 +1,2 @@
-/**
- * More than synchronised clocks differ. A time further in the future was written before the clock was set back, and is
- * ignored.
- */
+/** A time further in the future was written before the clock was set back, and is ignored. */
 export const clocksDifferMs = 60_000;

@@ -1,6 +1,5 @@
 import { fromRowTime, listFromRow, toCents, toDollars, toRowJson, toRowTime } from './rows';
 
-/** A field's column, with its conversions. */
 export interface Column<Value> {
   readonly name: string;
   readonly toRow: (value: Value) => unknown;
@@ -22,7 +21,6 @@ export const textOrNull = (name: string): Column<string | null> => ({
   toRow: (value) => value || null,
 });
 
-/** Stored as whole cents. */
 export const dollars = (name: string): Column<number> => ({ name, toRow: toCents, fromRow: toDollars });
 
 /** One decimal, stored as whole tenths. */
@@ -32,17 +30,14 @@ export const tenths = (name: string): Column<number> => ({
   fromRow: (stored: number) => stored / 10,
 });
 
-/** Stored as JSON. */
 export const list = (name: string): Column<string[]> => ({ name, toRow: toRowJson, fromRow: listFromRow });
 
-/** ISO 8601. */
 export const moment = (name: string): Column<string> => ({
   name,
   toRow: (value) => toRowTime(new Date(value)),
   fromRow: fromRowTime,
 });
 
-/** Skips undefined fields. */
 export function toRow<Fields extends object>(
   columns: Columns<Fields>,
   fields: Partial<Fields>,

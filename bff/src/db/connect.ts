@@ -9,7 +9,7 @@ import { fileWatch } from './sqlite/sqlite-file';
 import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql/mysql-connection';
 import { followPrimary, leaveWhenReadOnly, serversOf } from './mysql/primary';
 
-/** Opens `mysql://…` or `sqlite:<file>` without connecting. The dialects differ only here and in migrations. */
+/** Does not connect. The dialects differ only here and in migrations. */
 export function connect(url: string): Knex {
   return isSqlite(url) ? connectSqlite(sqliteFile(url)) : connectMysql(url);
 }
@@ -31,7 +31,7 @@ export function sqliteFile(url: string): string {
 
 const openStatements = new WeakMap<Knex, OpenStatements>();
 
-/** The age of the oldest unanswered statement. Always 0 for SQLite, which is synchronous. */
+/** The oldest unanswered statement's age. Always 0 for SQLite, which is synchronous. */
 export function owesAnswerForMs(db: Knex): number {
   const sent = [...(openStatements.get(db) ?? [])].map(({ sentAt }) => sentAt);
   return sent.length === 0 ? 0 : performance.now() - Math.min(...sent);
@@ -39,7 +39,6 @@ export function owesAnswerForMs(db: Knex): number {
 
 const fileWatches = new WeakMap<Knex, ReturnType<typeof fileWatch>>();
 
-/** @throws when the database does not answer in time */
 export async function ping(db: Knex, timeoutMs: number): Promise<void> {
   fileWatches.get(db)?.();
   // Knex's own timeout excludes the wait for a connection.
@@ -51,8 +50,7 @@ interface SqliteConnection {
   pragma(statement: string): unknown;
 }
 
-// One connection: SQLite has one writer (docs/checkout.md, Databases). Knex loads better-sqlite3 only here, so that a
-// MySQL image needs no copy.
+// SQLite has one writer (docs/checkout.md, Databases). Knex loads better-sqlite3 only here.
 function connectSqlite(file: string): Knex {
   makeDirectory(dirname(file));
   const watch = fileWatch(file);
@@ -61,7 +59,7 @@ function connectSqlite(file: string): Knex {
     ...quiet,
     connection: { filename: file },
     useNullAsDefault: true,
-    // A request's own timeout (http/mount.ts), so that no queue builds up.
+    // A request's own timeout, so that no queue builds up.
     acquireConnectionTimeout: 12_000,
     pool: {
       min: 1,
@@ -94,13 +92,12 @@ function makePrivate(file: string): void {
   try {
     chmodSync(file, 0o600);
   } catch (error) {
-    // Owned by another user, who must protect it.
     if (errorCode(error) !== 'EPERM') throw error;
   }
 }
 
-// Lock wait and strict mode as in docs/checkout.md, Databases. Times are UTC text, which no driver converts. A
-// connection silent for a minute, twice the pool's idle time, is hung and must lose its locks.
+// See docs/checkout.md, Databases. Times are UTC text. A connection silent for a minute is hung and must lose its
+// locks.
 const mysqlSession =
   "SET SESSION innodb_lock_wait_timeout = 5, SESSION wait_timeout = 60, SESSION time_zone = '+00:00', " +
   "SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'";

@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 import { stalledAfterMs } from './stall-guard';
 import { toRowTime } from './rows';
 
-/** Tables that no public page depends on. Unlisted tables count as public, so that a new one is safe. */
+/** Unlisted tables count as public, so that a new one is safe. */
 const privateTables = new Set([
   ...['orders', 'order_items', 'refunds', 'webhook_events', 'email_outbox', 'contacts', 'leases', 'throttles'],
   ...['reservations', 'order_history', 'order_numbers', 'enquiry_replies', 'enquiry_words'],
@@ -37,8 +37,8 @@ export function writtenPublicTable(sql: string): string | null {
 }
 
 /**
- * Gives these tables a new version. The last statement of a transaction: no row is locked after this one, which rules
- * out deadlocks. Programs older than per-table versions change `version` only, which invalidates all tables.
+ * The last statement of a transaction, which rules out deadlocks. Older programs change `version` only, which
+ * invalidates all tables.
  */
 export async function bumpDataVersion(tx: Knex.Transaction, tables: ReadonlySet<string>): Promise<void> {
   const name = newName();
@@ -57,7 +57,7 @@ const newName = () => randomBytes(9).toString('base64url');
 
 const probes = new WeakMap<Knex, VersionProbe>();
 
-/** The version of all public data, whichever program writes. A scheduled post changes it when it becomes due. */
+/** A scheduled post changes it when it becomes due. */
 export function dataVersion(db: Knex): VersionProbe {
   let version = probes.get(db);
   if (!version) probes.set(db, (version = new VersionProbe(() => readWithTimeout(db))));
@@ -68,12 +68,11 @@ type CommitListener = (tables: ReadonlySet<string>) => void;
 
 const listeners = new WeakMap<Knex, CommitListener>();
 
-/** Registers a listener that is called with the public tables of each commit. */
+/** Called with the public tables of each commit. */
 export function onCommit(db: Knex, listener: CommitListener): void {
   listeners.set(db, listener);
 }
 
-/** Call after each transaction. */
 export function notifyCommit(db: Knex, tables: ReadonlySet<string>, isCommitted: boolean): void {
   dataVersion(db).invalidate();
   if (isCommitted && tables.size > 0) listeners.get(db)?.(tables);

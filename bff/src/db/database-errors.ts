@@ -19,12 +19,10 @@ const unavailable = new Set([
   // MySQL blocks a host after too many aborted handshakes.
   'ER_HOST_IS_BLOCKED',
   'ER_SERVER_SHUTDOWN',
-  // A member leaving the group.
   'ER_SERVER_OFFLINE_MODE',
   'ER_RUN_HOOK_ERROR',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
-  // A read-only member.
   'ER_OPTION_PREVENTS_STATEMENT',
   ...retryable,
 ]);
@@ -42,12 +40,10 @@ export function isRetryable(error: unknown): boolean {
   return retryable.has(errorCode(error)) || isLocked(error);
 }
 
-/** A unique key exists already. */
 export function isDuplicate(error: unknown): boolean {
   return duplicate.has(errorCode(error));
 }
 
-/** The database is down, full or too busy. */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   return (
@@ -57,7 +53,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** mysql2's mark for a connection lost within a transaction, which has no code. */
+/** mysql2's mark for a lost connection within a transaction. */
 function endsConnection(error: Error & { readonly fatal?: unknown }): boolean {
   return error.fatal === true;
 }

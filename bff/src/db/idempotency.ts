@@ -10,20 +10,18 @@ interface KeyRow {
   created_at: string;
 }
 
-/** `createdAt`: ISO 8601. */
 interface Created {
   readonly id: number;
   readonly createdAt: string;
 }
 
-/** Makes creating calls repeatable: one key creates one row. @param call the key's namespace */
+/** One key creates one row. @param call the key's namespace */
 export function idempotency(db: Knex, call: string) {
   const hashOf = (key: string) => createHash('sha256').update(`${call} ${key}`).digest('hex');
   return {
     find,
     /**
-     * Runs `create`, which returns the new row's id, and stores the key in the same transaction. Concurrent calls with
-     * one key create one row. Without a key every call creates.
+     * `create` returns the new row's id; the key is stored in the same transaction. Without a key every call creates.
      */
     async create(
       key: string | undefined,

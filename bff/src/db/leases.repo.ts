@@ -13,7 +13,7 @@ interface LeaseRow {
 export function leasesRepo(db: Knex) {
   const table = () => db<LeaseRow>('leases');
   return {
-    /** Acquires or renews a lease. @returns false while another instance holds it */
+    /** @returns false while another instance holds it */
     async acquire(name: string, holder: string, durationMs: number): Promise<boolean> {
       const now = Date.now();
       const inMs = (ms: number) => toRowTime(new Date(now + ms));

@@ -9,7 +9,7 @@ import { withMigrationLock } from './mysql/migration-lock';
 import { withRetries } from './with-retries';
 
 /**
- * Opens and migrates the database. On failure removes new tables and a new file.
+ * On failure removes new tables and a new file.
  * @throws StartError naming the database, without its password
  */
 export async function openDatabase(url: string, steps: readonly Migration[] = migrations): Promise<Knex> {
@@ -67,9 +67,7 @@ async function namesOfDone(db: Knex, steps: readonly Migration[]): Promise<strin
   );
 }
 
-/**
- * With the migration lock held, a set Knex lock means that an instance was killed in a step: undo what remains of it.
- */
+/** A set Knex lock means that an instance was killed in a step: undo what remains of it. */
 async function tidyAfterKill(db: Knex, steps: readonly Migration[], done: readonly string[]): Promise<void> {
   if (!(await db.schema.hasTable('knex_migrations_lock'))) return;
   if ((await db('knex_migrations_lock').where({ is_locked: 1 }).first()) === undefined) return;
@@ -94,7 +92,6 @@ function undoneOnFailure(step: Migration): Migration {
   };
 }
 
-/** An array, so that migrations can be bundled. */
 function source(steps: readonly Migration[]): Knex.MigrationSource<Migration> {
   return {
     getMigrations: () => Promise.resolve([...steps]),

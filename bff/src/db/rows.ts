@@ -1,14 +1,10 @@
-/**
- * Storage formats of both databases: moments as UTC text with milliseconds, which sorts by time; lists and objects as
- * JSON; booleans as 0 and 1.
- */
+/** Moments are UTC text, which sorts by time; lists and objects JSON; booleans 0 and 1. */
 
 /** `2025-01-05 10:00:00.000` */
 export function toRowTime(moment: Date): string {
   return moment.toISOString().replace('T', ' ').replace('Z', '');
 }
 
-/** ISO 8601. */
 export function fromRowTime(text: string): string {
   return new Date(`${text.replace(' ', 'T')}Z`).toISOString();
 }
@@ -21,7 +17,6 @@ export function listFromRow(text: string | null): string[] {
   return text === null ? [] : (JSON.parse(text) as string[]);
 }
 
-/** Exact to the cent within the limits of a price. */
 export function toDollars(cents: number): number {
   return cents / 100;
 }

@@ -4,9 +4,9 @@ import { isUnavailable } from './database-errors';
 import { withRetries } from './with-retries';
 
 /**
- * Runs `work` in a transaction and repeats it after a deadlock or lock, so it must be repeatable. Inside use `tx` only:
- * SQLite has one connection, and another query would deadlock. Bumps the data version if a public table was written.
- * @param runExclusive wraps each attempt, excluding the pauses between them
+ * Repeated after a deadlock or lock, so `work` must be repeatable. Inside use `tx` only: SQLite has one connection, and
+ * another query would deadlock.
+ * @param runExclusive wraps each attempt, excluding the pauses
  */
 export function transaction<T>(
   db: Knex,
@@ -17,10 +17,7 @@ export function transaction<T>(
 }
 
 async function once<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
-  /**
-   * The first error: when SQLite's disk is full it rolls back itself, and Knex then throws about the missing
-   * transaction.
-   */
+  /** When SQLite's disk is full it rolls back itself, and Knex then throws about the missing transaction. */
   let reason: unknown;
   const written = new Set<string>();
   let isCommitted = false;
@@ -56,8 +53,7 @@ async function versioned<T>(
 }
 
 /**
- * Runs optional work in a savepoint: on failure its changes are undone and the transaction continues, unless the
- * database is unavailable.
+ * On failure the changes of `work` are undone and the transaction continues, unless the database is unavailable.
  * @returns the error, or undefined
  */
 export async function inSavepoint(

@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLocked, isRetryable } from './database-errors';
 
-// docs/checkout.md, Databases.
 const maxRetries = 5;
 const lockedMs = 2000;
 const longestPauseMs = 250;
 
-/**
- * Repeats `work` after a MySQL deadlock or lock wait, up to 5 times, and for 2 s while the SQLite file is locked.
- * `work` must be repeatable. @throws the last error
- */
+/** Up to 5 times, and for 2 s while the SQLite file is locked. `work` must be repeatable. @throws the last error */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   for (let attempt = 0; ; attempt += 1) {
@@ -18,7 +14,6 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       const isOver = isLocked(error) ? performance.now() - startedAt >= lockedMs : attempt >= maxRetries;
       if (isOver || !isRetryable(error)) throw error;
-      // Jitter keeps two transactions from colliding again.
       await sleep(Math.random() * Math.min(20 * 2 ** attempt, longestPauseMs));
     }
   }

@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Creates missing directories with mode 0700. Node's recursive mkdir never returns on file systems such as /proc. */
+/** Node's recursive mkdir never returns on file systems such as /proc. */
 export function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
   try {
     mkdirSync(path, 0o700);
   } catch (error) {
-    // Another process created it.
     if (!existsSync(path)) throw error;
   }
 }

@@ -25,7 +25,6 @@ interface PublicRead {
 interface LoadedBody {
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** False: not cached. */
   readonly isCacheable?: boolean | undefined;
 }
 
@@ -40,17 +39,16 @@ interface ResponseToSend {
   readonly own: readonly string[];
 }
 
-/** Sends a cached response and records the request. */
 export type CachedResponseSender = (request: IncomingMessage, response: ServerResponse, ready: ResponseToSend) => void;
 
 // Refusal 41: a read of a slow database.
 const readTimeoutMs = 3000;
-// Lists have some hundred KB; categories and slugs are unbounded, so the cache is bounded.
+// Categories and slugs are unbounded, so the cache is bounded.
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * On responses: the data version, on cacheable reads at their canonical URL only; a cache may serve the response while
- * it is current. On requests: the minimum version that the client knows of.
+ * On responses: a cache may serve the response while this is current; only at the canonical URL. On requests: the
+ * minimum version.
  */
 const versionHeader = 'X-Data-Version';
 
@@ -63,7 +61,6 @@ export class ApiResponseCache {
   readonly #responses = new ResponseCache(maxBytes);
   readonly #inFlight = new Map<string, Promise<LoadedResponse>>();
 
-  /** One revalidation per request, successful or not. */
   readonly #versions = new WeakMap<IncomingMessage, Promise<string>>();
 
   readonly #cacheControl: readonly string[];
@@ -74,7 +71,6 @@ export class ApiResponseCache {
     this.#cacheControl = sharedCacheHeaders(isPurged);
   }
 
-  /** Serves fresh responses before any middleware. */
   serveFresh(next: RequestListener, send: CachedResponseSender): RequestListener {
     return (request, response) => {
       const answer = isRead(request) ? this.#responses.get(request.url ?? '') : undefined;
@@ -90,7 +86,7 @@ export class ApiResponseCache {
   }
 
   /**
-   * Answers from the cache or by `load`, whose errors are not cached.
+   * Errors of `load` are not cached.
    * @throws AppError UNAVAILABLE after 3 s
    */
   async answer(ctx: Context, read: PublicRead): Promise<void> {
@@ -132,10 +128,7 @@ export class ApiResponseCache {
     return pending;
   }
 
-  /**
-   * Labels the response with the version from before loading: a concurrent write makes it newer than its label, never
-   * older.
-   */
+  /** The version from before loading: a concurrent write makes the response newer than its label, never older. */
   async #load(address: string, version: string, { route, type, load }: PublicRead): Promise<LoadedResponse> {
     const { result: loaded, tables } = await trackTableReads(load);
     const { text, headers, isCacheable = true } = typeof loaded === 'string' ? { text: loaded, headers: {} } : loaded;

@@ -20,7 +20,6 @@ export function cachedResponseSender({ logger, isTrusted, durations }: SenderOpt
       durations({ method, route: answer.route, status }, since);
       nameRequest(request, answer.route);
       const ms = Math.round(performance.now() - since);
-      // Search terms are not logged.
       const [path] = (request.url ?? '').split('?', 1);
       log({ requestId, method, path, status, ms });
     };

@@ -1,8 +1,6 @@
 import type { Context } from 'koa';
 
-/**
- * The owner's session cookie; over https prefixed by `__Host-`, on a non-standard port suffixed by `_` and the port.
- */
+/** Over https prefixed by `__Host-`, on a non-standard port suffixed by `_` and the port. */
 export const sessionCookieName = 'studio_session';
 
 interface CookieOptions {
@@ -14,10 +12,7 @@ interface CookieOptions {
   readonly maxAgeSeconds?: number;
 }
 
-/**
- * Sets an HttpOnly cookie for the whole site. Koa refuses Secure cookies over plain http, which a reverse proxy speaks.
- * Values are base64url and need no quoting.
- */
+/** Koa refuses Secure cookies over plain http, which a reverse proxy speaks. Values are base64url. */
 export function setCookie(ctx: Context, { name, value, sameSite, isSecure, maxAgeSeconds }: CookieOptions): void {
   const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', `SameSite=${sameSite}`];
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
@@ -25,7 +20,6 @@ export function setCookie(ctx: Context, { name, value, sameSite, isSecure, maxAg
   ctx.append('Set-Cookie', parts.join('; '));
 }
 
-/** Null when absent or not in our format. */
 export function readCookie(ctx: Context, name: string): string | null {
   const value = ctx.cookies.get(name);
   return value !== undefined && /^[\w-]{32,128}$/.test(value) ? value : null;

@@ -4,10 +4,7 @@ import { withDeadline } from '../deadline';
 
 const timeoutMs = 1500;
 
-/**
- * `GET /data-version`: the current version as text, for the front servers; unlogged and unreachable for visitors.
- * Concurrent requests share one read. 503 when the database does not answer.
- */
+/** `GET /data-version` for the front servers; unlogged. 503 when the database does not answer. */
 export function dataVersionEndpoint(version: VersionProbe, next: RequestListener): RequestListener {
   return (request, response) => {
     if (request.url !== '/data-version') return void next(request, response);

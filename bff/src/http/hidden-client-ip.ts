@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 const isInside = trustTest(['loopback', 'uniquelocal']);
 
 /**
- * Warns once if visitors of a public site appear to come from a private network: a proxy, such as Docker's bridge,
- * hides their addresses, and they all share one rate limit.
- * @returns a function to call with each client address
+ * Warns once if visitors appear to come from a private network: a proxy hides their addresses, and they share one rate
+ * limit.
+ * @returns a function to call with each address
  */
 export function warnIfClientIpHidden(logger: Logger, publicOrigin: string): (address: string) => void {
   let hasWarned = isThisMachine(publicOrigin);

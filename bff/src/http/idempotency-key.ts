@@ -2,8 +2,8 @@ import type { FieldError } from '@studio/contract';
 import type { Context } from 'koa';
 
 /**
- * The `Idempotency-Key` of a creating call: 16 to 64 letters, digits, hyphens and underscores; undefined without the
- * header. Other values are `refused`, because the client relies on the key.
+ * 16 to 64 letters, digits, hyphens and underscores; undefined without the header. Others are `refused`, because the
+ * client relies on the key.
  */
 export function readIdempotencyKey(ctx: Context): { key: string | undefined; refused: FieldError[] } {
   const key = ctx.req.headers['idempotency-key'];

@@ -2,8 +2,8 @@ import type { FieldError } from '@studio/contract';
 import type { Context } from 'koa';
 
 /**
- * The version an edit is based on: `If-Match: "3"`. Null without the header: last write wins. Weak tags and `*` are
- * `refused`, because the client relies on the condition.
+ * `If-Match: "3"`; null without the header. Weak tags and `*` are `refused`, because the client relies on the
+ * condition.
  */
 export function readIfMatch(ctx: Context): { version: number | null; refused: FieldError[] } {
   const header = ctx.req.headers['if-match'];

@@ -17,7 +17,7 @@ import { answerValidator, inputValidator } from './validator';
 
 // Refusal 37: a payment within 12 s.
 const answerTimeoutMs = 12_000;
-// Images are processed one at a time, 1 to 2 s each, and sixteen may wait.
+// One at a time, 1 to 2 s each, and sixteen may wait.
 const uploadTimeoutMs = 60_000;
 
 interface Request<E extends Endpoint> {
@@ -26,7 +26,6 @@ interface Request<E extends Endpoint> {
   readonly body: BodyOf<E>;
   /** From If-Match; null without the header. */
   readonly version: E['isVersioned'] extends true ? number | null : undefined;
-  /** Undefined without the header. */
   readonly idempotencyKey: E['isIdempotent'] extends true ? string | undefined : undefined;
   readonly file: E['encoding'] extends 'multipart' ? IncomingFile | null : undefined;
   readonly ctx: Context;
@@ -34,10 +33,7 @@ interface Request<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (request: Request<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
 
-/**
- * Registers a call of the contract. Middleware runs before the request is read, so that an unauthorised one costs
- * nothing. Outside production the response is validated too.
- */
+/** Middleware runs before the request is read. Outside production the response is validated too. */
 export function mount<E extends Endpoint>(
   router: Router,
   endpoint: E,
@@ -71,16 +67,13 @@ export function mountCached<E extends Endpoint>(
   mountList(router, endpoint, { cache, list: async (request) => ({ rows: await handler(request) }) });
 }
 
-/**
- * A list or a page of it. `total`: of all pages; `next`: the cursor of the next page; `categories`: all filters of the
- * list.
- */
+/** `total`: of all pages; `next`: the cursor of the next page; `categories`: all filters. */
 interface ListResult<E extends Endpoint> {
   readonly rows: AnswerOf<E>;
   readonly total?: number;
   readonly next?: string | null;
   readonly categories?: readonly string[];
-  /** False: the canonical URL is another one. Not cached, so that spellings do not fill the cache. */
+  /** False: not cached, so that spellings of a URL do not fill the cache. */
   readonly isAtOwnAddress?: boolean | undefined;
 }
 
@@ -140,7 +133,6 @@ const isEmptyList = (rows: unknown) => Array.isArray(rows) && rows.length === 0;
 /** Node's clients accept 16 KB of headers in total. */
 const maxCategoriesBytes = 4096;
 
-/** The first texts that fit into a header. */
 function headerList(texts: readonly string[]): string {
   const encoded = texts.map(encodeURIComponent);
   let bytes = 0;
@@ -148,10 +140,9 @@ function headerList(texts: readonly string[]): string {
   return (count === -1 ? encoded : encoded.slice(0, count)).join(',');
 }
 
-/** A public text outside the contract, for crawlers and feed readers. */
+/** For crawlers and feed readers. */
 interface PublicText {
   readonly path: string;
-  /** Such as 'text/plain; charset=utf-8'. */
   readonly type: string;
   readonly text: () => Promise<string>;
 }

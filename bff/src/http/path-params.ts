@@ -1,6 +1,6 @@
 import type { Schema } from './validator';
 
-/** Converts ids to numbers. Other text is left for the schema to refuse (refusal 12). */
+/** Other text is left for the schema to refuse (refusal 12). */
 export function parseParams(schema: Schema, params: Readonly<Record<string, string>>): Record<string, unknown> {
   const properties = 'properties' in schema ? (schema.properties as Record<string, { type?: string }>) : {};
   return Object.fromEntries(

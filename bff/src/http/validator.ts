@@ -7,12 +7,11 @@ export type Schema = EndpointShape['answer'];
 
 /** @param writtenTexts the keyword that normalises texts, or its name to ignore it */
 function makeAjv(writtenTexts: FuncKeywordDefinition | 'written'): Ajv {
-  // No coerceTypes and $data: validate exactly what was sent. Precision: 4.1 is no exact multiple of 0.1 in binary.
+  // Validate exactly what was sent. Precision: 4.1 is no exact multiple of 0.1 in binary.
   const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, multipleOfPrecision: 6, verbose: true });
   addFormats.default(ajv, ['date-time', 'uri', 'date', 'uuid']);
   ajv.addFormat('email', isEmailAddress);
   ajv.addFormat('day', (text) => text === '' || isDay(text.slice(0, 10)));
-  // A path is relative to this site.
   ajv.addFormat('picture-address', (address) => URL.canParse(address, 'http://this.site'));
   ajv.addFormat('web-address', (address) => URL.canParse(address));
   ajv.addFormat('cents', { type: 'number', validate: hasWholeCents });
@@ -35,7 +34,7 @@ const maxNamed = 30;
 /** @returns the invalid fields, thirty at most */
 export type Validate = (value: unknown) => FieldError[];
 
-/** Validates input and normalises its texts. The schema runs before any other walk of the value. */
+/** The schema runs before any other walk of the value. */
 export function inputValidator(schema: Schema): Validate {
   const check = validatorBy(inputs, schema);
   return (value) => {
@@ -66,12 +65,12 @@ function isShortEnough(most: number, text: string): boolean {
   return text.length <= most || (text.length <= 2 * most && lengthOf(text) <= most);
 }
 
-// Sums of dollars have rounding noise (0.1 + 0.2), far below 1e-12 of the sum.
+// Rounding noise (0.1 + 0.2) is far below 1e-12 of the sum.
 function hasWholeCents(dollars: number): boolean {
   return Math.abs(dollars - Math.round(dollars * 100) / 100) <= dollars * 1e-12;
 }
 
-/** Rejects NUL and lone surrogates, which databases drop silently, and prototype keys (refusals 7 and 16). */
+/** NUL and lone surrogates, which databases drop silently, and prototype keys (refusals 7 and 16). */
 function textErrors(value: unknown, path: string): FieldError[] {
   if (typeof value === 'string')
     return isSoundText(value)
@@ -113,7 +112,6 @@ function sentence(
   return undefined;
 }
 
-/** One error per field: a form shows one. */
 function oneEach(errors: FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 }

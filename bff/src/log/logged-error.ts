@@ -24,10 +24,7 @@ const isFrame = /^ {4}at /;
 // Matched at the end, after any value: "Duplicate entry 'orla@example.com' for key 'contacts.email'".
 const place = / for (?:key|column) '[\w.]+'(?: at row \d+)?$/;
 
-/**
- * An error for the log: type, code, stack, and a message without personal data. Messages of other servers and JSON
- * parsers quote input and are left out.
- */
+/** Messages of other servers and JSON parsers quote user input and are left out. */
 export function loggedError(thrown: unknown, causes = 0): LoggedError {
   if (!isError(thrown)) return { type: typeof thrown, message: 'not an error', stack: '' };
   const { name, code, statusCode, responseCode, cause } = thrown;
@@ -59,7 +56,6 @@ function soundMessage({ name, message, sqlMessage, command, rawType }: ForeignEr
   return name === 'SyntaxError' ? 'It can not be read.' : message;
 }
 
-/** The stack without the repeated message. */
 function framesOf({ stack }: ForeignError): string {
   const lines = String(stack ?? '').split('\n');
   const first = lines.findLastIndex((line) => !isFrame.test(line)) + 1;

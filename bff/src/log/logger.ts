@@ -1,7 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { loggedError } from './logged-error';
 
-/** JSON lines; errors contain no user input. */
 export function createLogger(level: string, output: { write(line: string): void }): Logger {
   return pino({ level, base: { service: 'bff' }, serializers: { err: loggedError } }, output);
 }

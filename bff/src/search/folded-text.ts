@@ -1,4 +1,3 @@
-// Letters without a Unicode decomposition.
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' },
 };
@@ -9,8 +8,7 @@ const ascii = /^[\n\x20-\x7e]*$/;
 const maxWords = 6;
 
 /**
- * Folds text for comparison, equally on both databases: no case, accents, apostrophes or normal forms. 'Éire' is
- * 'eire', 'O’Brien' is 'obrien', 'Straße' is 'strasse'.
+ * Removes case, accents, apostrophes and normal forms. 'Éire' is 'eire', 'O’Brien' is 'obrien', 'Straße' is 'strasse'.
  */
 export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase().replace(/['`]/g, '');
@@ -25,10 +23,7 @@ export function foldText(text: string): string {
     .replace(/\s+/gu, ' ');
 }
 
-/**
- * A test whether each word of the search, six at most, is contained in a text of the row. A search without words
- * matches nothing.
- */
+/** Each word of the search, six at most, must be in a text of the row. A search without words matches nothing. */
 export function searchTest(search: string): (texts: readonly (string | null | undefined)[]) => boolean {
   const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
   return (texts) => {

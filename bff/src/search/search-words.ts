@@ -4,8 +4,8 @@ const maxWordLength = 32;
 const maxWords = 200;
 
 /**
- * The index words of a text: folded, unique, at most 200 of 32 characters. Words with apostrophes add their parts:
- * 'O’Brien' is 'obrien', 'o' and 'brien'.
+ * Folded, unique, at most 200 of 32 characters. Words with apostrophes add their parts: 'O’Brien' is 'obrien', 'o' and
+ * 'brien'.
  */
 export function searchWords(text: string): string[] {
   const withApostrophes = text.match(new RegExp(`\\p{L}+(?:${apostrophes.source}\\p{L}+)+`, 'gu')) ?? [];

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import type { Failpoint } from '../failpoint';
 
 /**
- * Replaces failpoint.ts in fault tests. Kills the process at TEST_FAILPOINT, or anywhere with probability
- * TEST_FAILPOINT_CHANCE, and writes the step's name to TEST_FAILPOINT_LOG, so that a test knows whether it was reached.
+ * Kills the process at TEST_FAILPOINT, or anywhere with probability TEST_FAILPOINT_CHANCE, and writes the step's name
+ * to TEST_FAILPOINT_LOG.
  */
 export function failpoint(name: Failpoint): void {
   const { TEST_FAILPOINT, TEST_FAILPOINT_CHANCE, TEST_FAILPOINT_LOG } = process.env;

@@ -1,8 +1,6 @@
-/** One action of one buyer. */
 export interface Step {
   readonly kind: 'begin' | 'pay' | 'decline' | 'cancel' | 'poll' | 'webhook' | 'expire' | 'reconcile';
   readonly buyer: number;
-  /** One piece of each work, ascending. */
   readonly cart: readonly number[];
 }
 
@@ -17,13 +15,12 @@ interface Purchase {
   readonly sales: readonly number[];
 }
 
-/** An in-memory, sequential model of the checkout (docs/checkout.md): expected responses, stock and holds. */
+/** A sequential model of docs/checkout.md in memory. */
 export class CheckoutModel {
   readonly #purchases: Purchase[][];
   readonly #free: number[];
   readonly #stock: number[];
   readonly #sales: number[];
-  /** In order of settlement. */
   readonly #paid: Purchase[] = [];
 
   constructor(stock: readonly number[], buyers: number) {
@@ -53,7 +50,7 @@ export class CheckoutModel {
     return 'new payment';
   }
 
-  /** Completes or cancels the latest payment. @returns false when it is final already */
+  /** @returns false when it is final already */
   end(buyer: number, payment: 'succeeded' | 'canceled'): boolean {
     const latest = this.latestOf(buyer);
     if (latest?.payment !== 'open') return false;
@@ -61,7 +58,7 @@ export class CheckoutModel {
     return true;
   }
 
-  /** Delivers the latest payment's state. @returns the state shown */
+  /** @returns the state shown */
   hear(buyer: number): 'none' | 'pending' | 'paid' | 'failed' {
     const latest = this.latestOf(buyer);
     if (!latest) return 'none';
@@ -85,7 +82,6 @@ export class CheckoutModel {
     return this.#of(buyer).at(-1);
   }
 
-  /** By work. */
   stock(): { in_stock: number; reserved: number }[] {
     return this.#stock.map((pieces, index) => ({ in_stock: pieces, reserved: pieces - (this.#free[index] ?? 0) }));
   }

@@ -2,9 +2,7 @@ import * as contract from '@studio/contract';
 
 interface PublicCall {
   readonly path: string;
-  /** The call's Content-Type. */
   readonly type: string;
-  /** Top-level fields of its body. */
   readonly fields: readonly string[];
 }
 
@@ -13,7 +11,6 @@ const endpoints = Object.values<unknown>(contract).filter(
     typeof one === 'object' && one !== null && 'access' in one && one.access === 'public' && 'body' in one,
 );
 
-/** Visitors' calls with a JSON body. */
 export const publicJsonCalls: readonly PublicCall[] = [
   ...endpoints
     .filter(({ encoding }) => encoding !== 'multipart')
@@ -49,13 +46,13 @@ const inFields = (bodies: Readonly<Record<string, string>>, names: readonly stri
     fields.flatMap((field) => names.map((name) => [`${name} in ${field}`, `{"${field}":${bodies[name]}}`])),
   );
 
-/** Bodies below 100 KB with more tokens than any call allows, alone and per field. */
+/** Below 100 KB, with more tokens than any call allows. */
 export const bodiesOfManyTokens = (fields: readonly string[]): Readonly<Record<string, string>> => ({
   ...manyTokens,
   ...inFields(manyTokens, ['numbers', 'keys'], fields),
 });
 
-/** Bodies below 100 KB with one long text, alone and per field. */
+/** Below 100 KB. */
 export const bodiesOfLongTexts = (fields: readonly string[]): Readonly<Record<string, string>> => ({
   ...longTexts,
   ...inFields(longTexts, ['letters', 'escapes'], fields),

@@ -2,7 +2,6 @@ import type { Seeds } from '../seed';
 
 type Of<Name extends keyof Seeds> = Seeds[Name][number] & { id?: number };
 
-/** A unique canvas at $120. */
 export function anArtwork(change: Partial<Of<'artworks'>> = {}): Of<'artworks'> {
   return {
     title: 'Heron Wall',
@@ -76,7 +75,6 @@ export function aCreation(change: Partial<Of<'digitalCreations'>> = {}): Of<'dig
   };
 }
 
-/** Published. */
 export function aPageRow(change: object = {}) {
   return {
     slug: 'privacy',
@@ -87,17 +85,14 @@ export function aPageRow(change: object = {}) {
   };
 }
 
-/** POST /api/contact. */
 export function anEnquiry(change: object = {}) {
   return { name: 'Orla', email: 'orla@example.com', service: 'canvas', message: 'A heron, please.', ...change };
 }
 
-/** POST /api/create-payment-intent: one piece of each work. */
 export function aCart(ids: number[], amount = 120 * ids.length) {
   return { items: ids.map((id) => ({ id, quantity: 1 })), amount };
 }
 
-/** POST /api/artworks and updates. */
 export function anArtworkInput(change: object = {}) {
   return {
     title: 'Tern Over Bull Island',
@@ -110,7 +105,6 @@ export function anArtworkInput(change: object = {}) {
   };
 }
 
-/** POST /api/testimonials and updates. */
 export function aTestimonialInput(change: object = {}) {
   return {
     name: 'Tomasz',

@@ -9,7 +9,7 @@ const program = `
   process.stdin.resume().once('end', () => db.exec('COMMIT'));`;
 
 /**
- * Holds the SQLite write lock, as a database browser does.
+ * As a database browser does.
  * @returns a function that commits and ends
  */
 export async function lockFile(databaseUrl: string): Promise<() => Promise<void>> {

@@ -20,11 +20,10 @@ interface Lendable extends TestDatabase {
 const all: Lendable[] = [];
 const idle: Lendable[] = [];
 
-/** Creating MySQL tables is slow, so databases are reset and reused within a test file and by later files. */
+/** Creating MySQL tables is slow, so databases are reset and reused. */
 async function lentDatabase(tables: readonly MadeTable[]): Promise<TestDatabase> {
   const lent = idle.pop() ?? (await lend(tables));
   const remove = async () => {
-    // A renamed table makes the database unusable for others.
     if (String(await tableNames(lent.db)) !== String(tables.map(({ name }) => name))) return;
     await putBack(lent.db, tables);
     idle.push(lent);
@@ -75,10 +74,7 @@ function isEqual(some: readonly MadeTable[], others: readonly MadeTable[]): bool
   return text(some) === text(others);
 }
 
-/**
- * Empties used tables and refills those that migrations fill. Recreates only tables whose auto-increment moved, which
- * MySQL does slowly.
- */
+/** Recreates only tables whose auto-increment moved, which MySQL does slowly. */
 async function putBack(db: Knex, tables: readonly MadeTable[]): Promise<void> {
   const filled = tables.map(
     ({ name }) => `SELECT '${name}' AS name, 0 AS counts FROM (SELECT 1 FROM \`${name}\` LIMIT 1) AS one`,

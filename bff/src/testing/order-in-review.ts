@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { stripeSide } from './servers/stripe-side';
 
-/** A paid order of $4.00 that waits for the owner's review, its pieces released. */
+/** Its pieces are released. */
 export async function orderInReview(db: Knex, id: string): Promise<void> {
   const stripe = stripeSide();
   const { body } = await stripe.createForeign();

@@ -6,15 +6,14 @@ import { connect, isSqlite, sqliteFile } from '../db/connect';
 import { openDatabase } from '../db/migrate';
 import { mysqlUrl, testDatabase } from './test-database';
 
-/** The statements that create a MySQL table and, if migrations fill it, its rows. */
 export interface MadeTable {
   readonly name: string;
   readonly statements: readonly string[];
 }
 
 /**
- * Migrates one database per run, because migrations take longer than most tests. @returns the file that
- * `migratedDatabase` copies: the SQLite database, or MySQL's statements
+ * Migrations take longer than most tests. @returns the file that `migratedDatabase` copies: the SQLite database, or
+ * MySQL's statements
  */
 export async function makeTemplate(): Promise<{ file: string; remove(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'studio_template_'));
@@ -23,7 +22,6 @@ export async function makeTemplate(): Promise<{ file: string; remove(): Promise<
   const db = await openDatabase(url);
   if (!isSqlite(url)) writeFileSync(file, JSON.stringify(await madeTables(db)));
   await db.destroy();
-  // A closed SQLite database is one file.
   if (isSqlite(url)) copyFileSync(sqliteFile(url), file);
   await remove();
   return {
@@ -52,7 +50,6 @@ export async function tableNames(db: Knex): Promise<string[]> {
   return shown.flatMap((row) => Object.values(row));
 }
 
-/** Prefix of the databases that this run's files share. */
 export const lentPrefix = () => `${basename(dirname(process.env.TEST_DATABASE_TEMPLATE ?? ''))}_`;
 
 export async function databaseNames(db: Knex): Promise<string[]> {

@@ -1,26 +1,24 @@
 const id = 'late-scripts';
 
-/** Maximum wait for the main image from navigation start, so that a missing image does not block hydration. */
+/** A missing image must not block hydration. */
 const paintTimeoutMs = 2000;
 
-/** Pause after a second failure of a first script; doubles up to the longest. */
 const retryPauseMs = 2000;
 const longestRetryPauseMs = 30_000;
 
 /**
- * Defers scripts until the main image is painted: a template neither runs nor loads its content.
+ * A template neither runs nor loads its content.
  * @param markup `link` and `script` elements
  */
 export const deferScriptsUntilPainted = (markup: string) => `<template id="${id}">${markup}</template>`;
 
 /**
- * Inline script for <head>: activates the deferred scripts after the first paint, at the first touch or key, or after
- * the timeout; also retries scripts that fail to load. Its bytes are constant, so the CSP can name its hash.
+ * Activates the deferred scripts after the first paint, touch or key, or the timeout; retries scripts that fail.
+ * Constant bytes, so that the CSP can name the hash.
  */
 export const deferredScriptLoader =
   `(function(w,d,begun,pause){` +
   `function begin(){var late=d.getElementById('${id}'),all;if(begun||!late)return;begun=true;all=d.importNode(late.content,true);` +
-  // Inserted scripts are async unless told otherwise.
   `all.querySelectorAll('script').forEach(function(one){one.async=false});late.replaceWith(all)}` +
   // A task queued in a frame runs after that frame is painted.
   `w.addEventListener('load',function(){w.requestAnimationFrame(function(){setTimeout(begin)})});` +

@@ -19,18 +19,15 @@ interface DocumentRendererOptions {
 
 export interface RenderedDocument {
   readonly head: Head;
-  /** The canonical path; null: the requested one. */
   readonly movedTo: string | null;
   readonly bytes: (encoding: Encoding) => Promise<Buffer>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** Cache tags for the shared cache. */
   readonly tags: readonly string[];
   /** Cache tags of the page's data; null: unknown. */
   readonly dependencies: readonly string[] | null;
-  /** Every API call was answered. */
   readonly isComplete: boolean;
-  /** Whether the document is complete, has status 200 and its own path. */
+  /** Complete, status 200, at its own path. */
   readonly isCacheable: boolean;
 }
 
@@ -44,7 +41,6 @@ export function createDocumentRenderer({ config, render, scripts }: DocumentRend
   return async (asked: ResolvedPage, waiters: Waiters): Promise<RenderedDocument> => {
     const { pathname, live, found, hasEveryRelease, year, footerLinks } = asked;
     const page = await render(asked, waiters);
-    // Building a document of 200 KB blocks this thread.
     if (waiters.haveLeft()) throw new ClientsDisconnected('Nobody waits for this page any more.');
     const head = resolveHead({ page, found, hasEveryRelease });
     const canonicalPath = canonicalPathOf(head, found, pathname);

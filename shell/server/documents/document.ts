@@ -13,7 +13,6 @@ import { escapeJson, structuredData } from './structured-data';
 
 export interface DocumentScript {
   readonly url: string;
-  /** Subresource integrity; undefined in development. */
   readonly integrity?: string | undefined;
 }
 
@@ -95,7 +94,6 @@ function imagePreload({ type, imageSrcSet, imageSizes }: PreloadImage, media?: s
   return `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeMarkup(imageSrcSet)}" imagesizes="${escapeMarkup(imageSizes)}"${where} fetchpriority="high">`;
 }
 
-/** In order of importance: main image, then fonts. */
 function preloadLinks(head: ResolvedHead): string {
   return [
     ...(head.preloadImage ? imagePreloads(head.preloadImage) : []),

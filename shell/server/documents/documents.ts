@@ -42,7 +42,6 @@ interface Visit {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly network: string;
-  /** The requested query with its '?', or ''. */
   readonly search: string;
   /** Sends the cached page, marked stale. @returns false when there is none */
   readonly sendStale: () => boolean;
@@ -72,7 +71,6 @@ export function createDocuments({
     if (isMoved || (canonicalPath !== null && canonicalPath !== pathname))
       return redirectTo(response, (canonicalPath ?? pathname) + search);
     const isShared = !config.isDevelopment && found?.route.cache === 'shared';
-    // The cache key: one URL for all spellings.
     if (isShared) request.url = url;
     const sendStale = () => isShared && site.sendStale(request, response);
     const known = config.isDevelopment ? null : await site.versionFor(request);
@@ -138,7 +136,6 @@ export function createDocuments({
     return { rendered, answer };
   }
 
-  /** Sends a personal or uncacheable page. */
   async function sendUncached(
     { request, response, search }: Visit,
     {

@@ -6,7 +6,6 @@ import type { ResolvedHead } from './page-head';
 import { truncateAtWord } from './truncate-at-word';
 import { absoluteUrl } from './structured-data';
 
-/** Shown for pages without an image of their own. */
 const fallbackImage = { path: '/icon-512.png', width: 512, height: 512 };
 
 interface MetaOptions {

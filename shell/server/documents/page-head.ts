@@ -29,13 +29,13 @@ interface HeadInput {
   readonly hasEveryRelease: boolean;
 }
 
-/** The path as declared, regardless of case and trailing slash; pages with parameters set their own. */
+/** As declared, regardless of case and trailing slash. */
 export function canonicalPathOf(head: Head, found: LivePage | null, pathname: string): string {
   const path = found?.route.path ?? pathname;
   return head.canonicalPath ?? (/[:*]/.test(path) ? pathname : path);
 }
 
-/** The page's own head, or "not found". While a release is missing, an unknown page is "not loaded". */
+/** An unknown page is "not loaded" instead of "not found" while a release is missing. */
 export function resolveHead({ page, found, hasEveryRelease }: HeadInput): ResolvedHead {
   if (found) {
     const head = { title: brand.name, description: brand.tagline, ...page.head };

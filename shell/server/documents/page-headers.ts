@@ -5,15 +5,11 @@ import type { DeclaredRoute } from '../route-rules.mjs';
 const cookieMaxAgeSeconds = 30 * 24 * 60 * 60;
 
 interface RequestContext {
-  /** The request's Cookie header. */
   readonly cookies: string | undefined;
   readonly isSecure: boolean;
 }
 
-/**
- * Headers that a route declares: noindex, and a cookie for browsers without it.
- * @param route null: no remote shows the page
- */
+/** @param route null: no remote shows the page */
 export function pageHeaders(
   route: DeclaredRoute | null,
   { cookies, isSecure }: RequestContext,

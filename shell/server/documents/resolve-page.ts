@@ -8,18 +8,15 @@ interface PageRequest {
   readonly pathname: string;
   readonly search: string;
   readonly requestId: string;
-  /** By performance.now(). */
   readonly askedAt: number;
   /** Minimum version of the page's data; null: not cached. */
   readonly dataVersion: string | null;
 }
 
-/** A requested page with one snapshot of the live releases, so that a release during rendering does not mix builds. */
+/** One snapshot of the live releases, so that a release during rendering does not mix builds. */
 export interface ResolvedPage extends Omit<PageRequest, 'search'> {
-  /** Path, and the query that the page reads. */
   readonly url: string;
   readonly live: LiveReleases;
-  /** Null: no remote shows it. */
   readonly found: LivePage | null;
   readonly hasEveryRelease: boolean;
   readonly year: number;

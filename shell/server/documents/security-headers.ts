@@ -9,20 +9,14 @@ interface Hosts {
   readonly connect: string;
 }
 
-/**
- * From Stripe's CSP documentation, with Link. Elements use subdomains of js.stripe.com. Google Maps is left out: it
- * needs a key of its own.
- */
+/** From Stripe's CSP documentation, with Link, without Google Maps. */
 const stripe: Hosts = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://*.link.com',
   connect: 'https://api.stripe.com https://*.link.com',
 };
 
-/**
- * Hashes of `style` elements that libraries insert: Emotion's are empty, react-zoom-pan-pinch's is constant (checked in
- * security-headers.test).
- */
+/** Hashes of `style` elements: Emotion's are empty, react-zoom-pan-pinch's is constant. */
 const libraryStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-/aQdAPrD+kc0v7HnGQTuKBtoP6ZN+lnzOGVJ1Qt6dfw='",
@@ -30,7 +24,6 @@ const libraryStyles = [
 
 const reportPath = '/api/csp-reports';
 
-/** For everything except documents; equal to the BFF's. */
 export const plainHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -40,7 +33,6 @@ export const plainHeaders = {
 };
 
 interface DocumentHeaders {
-  /** Null with real keys. */
   readonly stripeEmulatorOrigin: string | null;
   readonly publicOrigin: string;
   readonly isHstsPreloaded: boolean;
@@ -48,8 +40,8 @@ interface DocumentHeaders {
 }
 
 /**
- * Headers of every document. One policy for all pages, so that a visitor reaches the checkout without a reload (0026);
- * inline content by hash, so that documents are cacheable (0028).
+ * One policy for all pages, so that the checkout needs no reload (0026); inline content by hash, so that documents are
+ * cacheable (0028).
  */
 export function documentHeaders({
   stripeEmulatorOrigin: emulator,

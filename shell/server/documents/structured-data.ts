@@ -1,6 +1,5 @@
 import type { Head } from '@studio/host';
 
-/** JSON-LD script elements, with the trail as a BreadcrumbList. */
 export function structuredData({ trail, jsonLd = [] }: Head, publicOrigin: string): string[] {
   return [...jsonLd, ...(trail ? [breadcrumbs(trail)] : [])].map(
     (item) => `<script type="application/ld+json">${escapeJson(withAbsoluteUrls(item, publicOrigin))}</script>`,
@@ -22,7 +21,7 @@ function breadcrumbs(trail: NonNullable<Head['trail']>): object {
 
 const addressed = ['url', 'image', 'item'];
 
-/** JSON-LD is read outside the page, so URLs must be absolute. Invalid ones are dropped. */
+/** JSON-LD needs absolute URLs. */
 function withAbsoluteUrls(item: object, publicOrigin: string): unknown {
   const whole = (value: unknown) =>
     typeof value === 'string' ? (absoluteUrl(value, publicOrigin) ?? undefined) : value;

@@ -1,10 +1,8 @@
-/** Search engines and messengers show no more. */
 const maxCharacters = 160;
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en');
 
-/** A longer word is cut between graphemes. */
 export function truncateAtWord(text: string): string {
   if (text.length <= maxCharacters) return text;
   const isCutAt = (segmenter: Intl.Segmenter) => segmenter.segment(text).containing(maxCharacters - 1)?.index;

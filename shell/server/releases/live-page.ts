@@ -10,7 +10,6 @@ export interface LivePage {
   readonly route: DeclaredRoute;
 }
 
-/** Scripts of a page's remote that hydration needs, in order. */
 export function scriptsOf({ remote, release, route }: LivePage): readonly DocumentScript[] {
   const { entry, preload, hashes } = release.release;
   return [entry, ...preload, ...(route.preload ?? [])].map((file) => ({

@@ -4,7 +4,6 @@ import type { Release } from '../../src/remotes/release';
 import { claimProblems, declarationProblems, isFileName } from '../route-rules.mjs';
 import type { LiveReleases } from './remote-registry';
 
-/** @throws an Error that names the problem */
 export function parseRelease(text: string): Release {
   const value = JSON.parse(text) as Partial<Release> | null;
   if (typeof value !== 'object' || value === null) throw new Error('release.json is not an object');
@@ -38,7 +37,7 @@ export function checkAgainstShell(
 }
 
 /**
- * Rejects a release older than the running one: a stale store or cache served it. A rollback has a new date.
+ * A stale store or cache may serve an old release. A rollback has a new date.
  * @throws an Error with both dates
  */
 export function checkNewer({ liveSince }: Release, running: Release | undefined): void {
@@ -46,7 +45,6 @@ export function checkNewer({ liveSince }: Release, running: Release | undefined)
   throw new Error(`its record is older than one that was seen: live since ${liveSince}, before ${running.liveSince}`);
 }
 
-/** @throws an Error that lists invalid pages and slots */
 export function checkDeclared(remote: string, release: Release): void {
   const problems = declarationProblems(remote, release);
   if (problems.length > 0) throw new Error(problems.join('; '));

@@ -1,4 +1,3 @@
-/** Per request. */
 const fetchTimeoutMs = 2000;
 const maxMegabytes = 16;
 

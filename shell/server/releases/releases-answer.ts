@@ -4,10 +4,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RemoteRegistry } from './remote-registry';
 
-/**
- * `GET /releases.json`: this shell's offer (null in development), and per remote the live release and why the published
- * one is rejected. Read by infra/deploy/release and by pages waiting for a repaired remote.
- */
+/** Read by infra/deploy/release and by pages waiting for a repaired remote. */
 export function createReleasesAnswer(registry: RemoteRegistry, staticDirectory: string) {
   const file = path.join(staticDirectory, '../shell.json');
   const shell: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

@@ -5,7 +5,6 @@ import { byAgeOfClaims } from './claims';
 import { checkAgainstShell, checkClaims, checkDeclared, checkHash, checkNewer, parseRelease } from './release-check';
 import { fetchChanged, fetchFile, textOf } from './release-files';
 
-/** `serverCode`: null for pages without server rendering. */
 export interface LiveRelease {
   readonly release: Release;
   readonly serverCode: string | null;
@@ -24,7 +23,6 @@ interface RegistryOptions {
   readonly pollMs: number;
   readonly shell: { readonly contract: number; readonly versions: Readonly<Record<string, string>> };
   readonly logger: Logger;
-  /** Called before a release renders its first page. */
   readonly onActivate: (remote: string, live: LiveRelease) => void;
 }
 
@@ -35,8 +33,7 @@ interface PublishedRelease {
 }
 
 /**
- * Polls each remote's `release.json` and keeps the last good release (docs/federation.md). Without one it tries the
- * host's `previous.json`.
+ * Polls each `release.json` and keeps the last good release (docs/federation.md); without one it tries `previous.json`.
  */
 export class RemoteRegistry {
   private readonly live = new Map<string, LiveRelease>();
@@ -47,12 +44,10 @@ export class RemoteRegistry {
 
   constructor(private readonly options: RegistryOptions) {}
 
-  /** Live or not. */
   get names(): readonly string[] {
     return Object.keys(this.options.origins);
   }
 
-  /** Undefined: there was never a valid release. */
   get(remote: string): LiveRelease | undefined {
     return this.live.get(remote);
   }
@@ -70,12 +65,10 @@ export class RemoteRegistry {
     return Object.fromEntries(this.live);
   }
 
-  /** Changes with each activation. */
   get revision(): string {
     return String(this.activations);
   }
 
-  /** Null: the published release is live. */
   rejectionOf(remote: string): Rejection | null {
     return this.checked.get(remote)?.rejection ?? null;
   }
@@ -83,7 +76,6 @@ export class RemoteRegistry {
   /** Resolves after the first poll of every remote, successful or not. */
   async start(): Promise<void> {
     const found = (await Promise.all(this.names.map((name) => this.fetchPublished(name)))).flat();
-    // Invalid records are rejected later and must not affect other remotes' claims.
     const claiming = found.filter(({ name, release }) => declarationProblems(name, release).length === 0);
     const others = found.filter((one) => !claiming.includes(one));
     // Sequential: the order decides conflicting claims, not the hosts' speed.
@@ -159,7 +151,6 @@ export class RemoteRegistry {
       release.server === null ? null : this.fetchChecked(name, release, release.server),
       ...browserFiles(release).map((file) => this.fetchChecked(name, release, file)),
     ]);
-    // Another release may have claimed a path meanwhile.
     checkClaims(name, release, this.snapshot());
     const live = { release, serverCode: serverCode ?? null };
     this.options.onActivate(name, live);
@@ -178,7 +169,7 @@ export class RemoteRegistry {
     return this.options.origins[name]!;
   }
 
-  /** Logs each problem once. The missing etag makes the next poll retry: files may still arrive. */
+  /** Logs each problem once. The missing etag makes the next poll retry. */
   private report(name: string, rejection: Rejection): void {
     const before = this.checked.get(name)?.rejection;
     this.checked.set(name, { etag: null, rejection });

@@ -1,14 +1,13 @@
 import type { EmotionCache } from '@emotion/cache';
 import { createStyleCache } from '../../src/style-cache';
 
-/** Collects a request's styles instead of inlining them between elements. */
 export function collectingCache(): EmotionCache {
   const cache = createStyleCache();
   cache.compat = true;
   return cache;
 }
 
-/** Style elements that the browser's Emotion adopts: one for all classes, one per global style. */
+/** One element for all classes, one per global style. */
 export function styleElements(cache: EmotionCache): string {
   const scoped: [string, string][] = [];
   let elements = '';

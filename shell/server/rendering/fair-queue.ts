@@ -2,15 +2,10 @@ const maxNetworks = 10_000;
 
 /** Round-robin by network: a client with a hundred requests delays only itself. */
 export class FairQueue {
-  /** The turn in which each network was last served. */
   readonly #last = new Map<string, number>();
   #now = 0;
 
-  /**
-   * The first request of the network that was served longest ago.
-   * @param waiting in order of arrival @param excluded networks over their share
-   * @returns undefined: every waiting network is excluded
-   */
+  /** @param waiting in order of arrival @param excluded networks over their share */
   next<Waiting>(
     waiting: readonly Waiting[],
     networksOf: (one: Waiting) => readonly string[],
@@ -23,7 +18,6 @@ export class FairQueue {
       if (last < nextLast) [next, nextLast] = [one, last];
     }
     if (next === undefined) return undefined;
-    // An empty queue needs no history.
     if (waiting.length === 1 || this.#last.size > maxNetworks) this.#last.clear();
     this.#now += 1;
     for (const network of networksOf(next)) this.#last.set(network, this.#now);

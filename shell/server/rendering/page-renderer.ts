@@ -11,7 +11,6 @@ interface PageToRender extends Pick<
   'url' | 'hasEveryRelease' | 'year' | 'footerLinks' | 'requestId' | 'dataVersion' | 'traceparent'
 > {
   readonly pathname: string;
-  /** Null: no remote shows it. */
   readonly found: LivePage | null;
 }
 
@@ -21,7 +20,7 @@ interface RendererOptions {
   readonly logger: Logger;
 }
 
-/** Renders a page, or on failure the shell alone, leaving the page to the browser. */
+/** On failure renders the shell alone and leaves the page to the browser. */
 export function pageRenderer({ pool, metrics, logger }: RendererOptions) {
   const circuitBreaker = new RenderCircuitBreaker();
 

@@ -10,24 +10,21 @@ interface WorkerOptions {
 export type Outcome = RenderedPage | { readonly thrown: string };
 
 interface WorkerEvents<Job> {
-  /** The job succeeded or failed. */
   readonly onDone: (jobs: Job, outcome: Outcome) => void;
   /** The thread ended or hangs. May be called more than once. */
   readonly onLost: (reason: string) => void;
   readonly onLoading: (build: Build) => void;
-  /** A remote's code threw outside of a render. */
   readonly onUncaughtError: (stack: string) => void;
 }
 
 /** In MB; a leak ends the worker, not the site (docs/federation.md, Server rendering). */
 const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-/** Loading may take three times a render's limit: startup is slow on a busy machine. */
+/** Startup is slow on a busy machine. */
 const loadingTimes = 3;
 
 export class PooledWorker<Job> {
   readonly jobs = new Map<number, Job>();
-  /** The build that is loading. */
   loading: (Build & { readonly timer: NodeJS.Timeout }) | null = null;
   #running: number | null = null;
   readonly #thread: Worker;
@@ -59,7 +56,7 @@ export class PooledWorker<Job> {
     return this.#thread.terminate();
   }
 
-  /** The job to blame: none while a build loads; else the one that ran last, or the oldest. */
+  /** None while a build loads; else the job that ran last, or the oldest. */
   get offendingJob(): number | undefined {
     return this.loading ? undefined : (this.#running ?? this.jobs.keys().next().value);
   }

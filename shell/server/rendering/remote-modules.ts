@@ -13,7 +13,6 @@ import * as reactDom from 'react-dom';
 import vm from 'node:vm';
 import type { RemoteModule } from '@studio/host';
 
-/** Shared modules of remotes' server bundles: the shell's own instances. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,

@@ -1,10 +1,7 @@
 const maxFailures = 2;
 const openMs = 30_000;
 
-/**
- * Stops rendering builds that hang or kill workers, so that a broken route does not cost a worker per visit. The
- * browser renders their pages; after 30 s one render is tried again.
- */
+/** After two hung or killed workers, the build's pages are left to the browser for 30 s. */
 export class RenderCircuitBreaker {
   private readonly counted = new WeakSet<Error>();
   private readonly failures = new Map<string, { count: number; until: number }>();

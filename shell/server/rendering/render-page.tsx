@@ -19,15 +19,12 @@ import { RemoteSourceContext, fulfilledPromise, type RemoteSource } from '../../
 import { collectingCache, styleElements } from './emotion-styles';
 import type { RenderedPage, RenderJob } from './render-protocol';
 
-/** Late data is fetched by the browser. */
 const prefetchTimeoutMs = 1500;
 
 interface RenderOptions {
   readonly job: RenderJob;
-  /** Null: render the shell only. */
   readonly remote: RemoteModule | null;
   readonly bffOrigin: string;
-  /** Called when data has arrived and the remote's code starts. */
   readonly onStart: () => void;
 }
 
@@ -90,7 +87,6 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
   };
 }
 
-/** 404 counts as an answer. */
 function isAnswered({ api }: StudioState): boolean {
   return Object.values(api.queries).every((query) => {
     if (query?.status === 'fulfilled') return true;
@@ -103,7 +99,6 @@ function sourceOf({ owner, hasEveryRelease }: RenderJob, remote: RemoteModule | 
   const loading = remote ? fulfilledPromise(remote) : new Promise<RemoteModule>(() => undefined);
   return {
     remoteOf: () => owner,
-    // There is no navigation during rendering.
     redirected: () => null,
     // Slots depend on browser storage.
     slot: () => null,

@@ -4,12 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { RenderPool } from './render-pool';
 
-/**
- * A fake worker controlled by the URL: '/loop' spins, '/stuck' blocks, '/leak' leaks, '/busy' blocks for 60 ms,
- * '/count' counts renders, '/throw' fails, '/data?1000' waits that many ms, '/data' forever, '/builds' lists loaded
- * builds, '/settings' its environment; others echo. A build's code may be 'loop', 'stuck', 'leak', 'exit' or 'slow'
- * (1.5 s).
- */
+/** A fake worker controlled by the URL; builds may be 'loop', 'stuck', 'leak', 'exit' or 'slow' (1.5 s). */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;

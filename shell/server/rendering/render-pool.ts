@@ -7,7 +7,6 @@ import { FairQueue } from './fair-queue';
 /** A render took too long or killed its worker. */
 export class WorkerLost extends Error {}
 
-/** Every client left before the render started. */
 export class ClientsDisconnected extends Error {}
 
 interface PoolOptions {
@@ -19,7 +18,7 @@ interface PoolOptions {
   readonly onWorkerLost?: () => void;
 }
 
-/** The clients of one render. `signal` aborts when all have left; `networks` may grow while it waits. */
+/** `signal` aborts when all clients have left; `networks` may grow. */
 export interface Waiters {
   readonly signal: AbortSignal;
   readonly networks: ReadonlySet<string>;
@@ -41,21 +40,14 @@ interface PendingJob {
   readonly timer: NodeJS.Timeout;
 }
 
-/**
- * Jobs per worker: while one waits for data, another renders. The rest queue here without a time limit, so a rush
- * delays pages but loses none.
- */
+/** While one job waits for data, another renders. The rest queue without a time limit. */
 const pagesAtOnce = 4;
 
-/**
- * Renders pages in worker threads with limits of time and memory. A lost worker is replaced: the offending job is
- * rejected, the others are retried.
- */
+/** A lost worker is replaced: the offending job is rejected, the others are retried. */
 export class RenderPool {
   private readonly workers: PooledWorker<PendingJob>[] = [];
   private readonly bundles = new ServerBundles();
   private readonly waiting: RenderRequest[] = [];
-  /** Queued renders by key, for coalescing. */
   private readonly queued = new Map<string, RenderRequest>();
   private readonly fairQueue = new FairQueue();
   private nextId = 1;
@@ -72,14 +64,13 @@ export class RenderPool {
     this.workers.forEach((worker) => worker.load(message));
   }
 
-  /** Queued and running. */
   get pendingCount(): number {
     return this.workers.reduce((count, { jobs }) => count + jobs.size, this.waiting.length);
   }
 
   /**
-   * Renders a page. Coalesces with an identical job that is still queued.
-   * @throws what the page's code throws; WorkerLost; ClientsDisconnected when all waiters left before it started
+   * Coalesces with an identical job that is still queued.
+   * @throws what the page's code throws; WorkerLost; ClientsDisconnected
    */
   render(job: Omit<RenderJob, 'id'>, waiters: Waiters): Promise<RenderedPage> {
     const key = keyOf(job);
@@ -124,8 +115,7 @@ export class RenderPool {
   }
 
   /**
-   * The worker with the fewest jobs, or a new one while all are busy. A worker costs 20 MB, so more start only on
-   * demand.
+   * A worker costs 20 MB, so more start only on demand.
    * @returns undefined when all are full
    */
   private leastBusy(): PooledWorker<PendingJob> | undefined {
@@ -151,7 +141,7 @@ export class RenderPool {
     const key = keyOf(request.job);
     if (this.queued.get(key) === request) this.queued.delete(key);
     const { id } = request.job;
-    // Each job has its own limit: a page that waits for data runs no code. Loading a build has a separate one.
+    // A page that waits for data runs no code. Loading a build has a limit of its own.
     const timer = setTimeout(() => {
       if (worker.loading) timer.refresh();
       else this.replace(worker, `took longer than ${timeoutMs} ms`, id);
@@ -180,7 +170,7 @@ export class RenderPool {
     this.dispatch();
   }
 
-  /** Replaces a lost worker. Rejects the offending job, if any, and requeues the others. */
+  /** Rejects the offending job, if any, and requeues the others. */
   private replace(worker: PooledWorker<PendingJob>, reason: string, offendingJob = worker.offendingJob): void {
     const index = this.workers.indexOf(worker);
     if (index === -1 || this.isClosed) return;
@@ -209,14 +199,13 @@ export class RenderPool {
 
 const networksOf = ({ waiters }: RenderRequest): string[] => [...waiters].flatMap(({ networks }) => [...networks]);
 
-/** The coalescing key. */
 const keyOf = ({ url, owner, hasEveryRelease, remote, rendering, year, dataVersion }: Omit<RenderJob, 'id'>) =>
   JSON.stringify([url, owner, hasEveryRelease, remote?.build, rendering, year, dataVersion]);
 
 /** Queries may contain secrets and are not logged. */
 const pathOf = ({ url }: RenderJob) => url.split('?', 1)[0];
 
-/** The error with its stack from the worker, without text that the visitor wrote into the query. */
+/** Without text that the visitor wrote into the query. */
 function pageError(thrown: string, { url }: RenderJob): Error {
   const { search, searchParams } = new URL(url, 'http://localhost');
   const written = [search, ...search.slice(1).split(/[&=]/), ...searchParams.keys(), ...searchParams.values()];

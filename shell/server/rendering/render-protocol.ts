@@ -3,7 +3,6 @@ import type { FooterLink } from '../../src/page-data';
 
 export interface RenderJob {
   readonly id: number;
-  /** Path and query. */
   readonly url: string;
   /** Null: not found. */
   readonly owner: string | null;
@@ -15,11 +14,9 @@ export interface RenderJob {
   readonly rendering: 'server' | 'browser';
   readonly year: number;
   readonly footerLinks: readonly FooterLink[];
-  /** Sent with API calls. */
   readonly requestId: string;
-  /** Sent with API calls as the minimum version; null: unknown. */
+  /** Minimum data version; null: unknown. */
   readonly dataVersion: string | null;
-  /** Parent span of API calls. */
   readonly traceparent?: string | undefined;
 }
 
@@ -27,15 +24,12 @@ export interface RenderedPage {
   /** Empty when the head redirects to another path. */
   readonly html: string;
   readonly styles: string;
-  /** Null: not found, or rendered by the browser. */
   readonly head: Head | null;
   readonly state: EmbeddedState;
   readonly isRendered: boolean;
-  /** Every API call was answered, so the result is reproducible. */
+  /** So the result is reproducible. */
   readonly isComplete: boolean;
-  /** Cache tags of the API responses. */
   readonly tags: readonly string[];
-  /** False: a response had no tags. */
   readonly isTagged: boolean;
 }
 
@@ -59,5 +53,5 @@ export type FromWorker =
   | { readonly kind: 'started'; readonly id: number }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
-  /** Name and stack without the message, which may contain a visitor's data. */
+  /** Without the message, which may contain a visitor's data. */
   | { readonly kind: 'uncaught-error'; readonly stack: string };

@@ -2,10 +2,7 @@ import type { Activation, Build } from './render-protocol';
 
 const maxLosses = 2;
 
-/**
- * The builds that every worker loads. A build that twice hangs or kills workers while loading is disabled: it would
- * otherwise stop all rendering. The browser renders its pages.
- */
+/** A build that twice hangs or kills workers while loading is disabled: it would stop all rendering. */
 export class ServerBundles {
   readonly #live = new Map<string, Activation>();
   readonly #losses = new Map<string, { build: string; count: number }>();
@@ -14,7 +11,6 @@ export class ServerBundles {
     return [...this.#live.values()].filter((activation) => !this.isDisabled(activation));
   }
 
-  /** Replaces the remote's earlier build. */
   activate(activation: Activation): void {
     this.#live.set(activation.remote, activation);
     this.#losses.delete(activation.remote);

@@ -1,7 +1,6 @@
 import { VersionProbe } from '@studio/server-kit';
 import { fetchFromBff } from './ask-bff';
 
-/** Longer than a small read takes in the BFF. */
 const timeoutMs = 1000;
 
 export function bffVersion(bffOrigin: string): VersionProbe {

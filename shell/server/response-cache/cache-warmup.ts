@@ -9,11 +9,10 @@ interface WarmupOptions {
   readonly config: Pick<ShellConfig, 'bffOrigin' | 'host' | 'port' | 'renderWorkers' | 'warmUpMs'>;
   readonly registry: Pick<RemoteRegistry, 'hasEveryRelease' | 'snapshot'>;
   readonly logger: Pick<Logger, 'info'>;
-  /** Aborted at shutdown. */
   readonly stopping: AbortSignal;
 }
 
-/** Renders every page without parameters, for `WARM_UP_MS` at most, before the server is ready. */
+/** Renders every page without parameters before the server is ready. */
 export async function warmCache({ config, registry, logger, stopping }: WarmupOptions): Promise<void> {
   const { bffOrigin, host, port, renderWorkers, warmUpMs } = config;
   if (warmUpMs === 0) return;
@@ -40,14 +39,12 @@ interface PageRequests {
   readonly signal: AbortSignal;
 }
 
-/** Hosts and BFF may still be starting. */
 const retryMs = 500;
 
 const pause = (signal: AbortSignal) => sleep(retryMs, undefined, { signal }).catch(() => undefined);
 
 /**
- * Requests each page until it was answered once: a crowd at a cold server would be refused for longer than warming
- * takes.
+ * A crowd at a cold server would be refused for longer than warming takes.
  * @returns the pages that failed
  */
 async function requestPages({ origin, paths, atOnce, signal }: PageRequests): Promise<readonly string[]> {

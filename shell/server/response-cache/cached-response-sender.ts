@@ -14,7 +14,6 @@ import type { Metrics } from '../metrics';
 interface ResponseToSend {
   readonly answer: CachedResponse;
   readonly isStale?: boolean;
-  /** The request is measured already. */
   readonly isTimed?: boolean;
 }
 
@@ -24,12 +23,10 @@ interface SenderOptions {
   readonly isTrusted: TrustTest;
   readonly metrics: Pick<Metrics, 'note' | 'onStale'>;
   readonly logger: Logger;
-  /** The shared cache receives purges. */
   readonly isPurged?: boolean;
 }
 
-// RFC 9111 removed Warning, but people and tools still look for it. `no-store`: a purged response must not return to
-// the CDN.
+// People and tools still look for Warning. `no-store` keeps a purged response out of the CDN.
 const staleHeaders = ['Warning', '110 - "Response is Stale"', 'Cache-Control', noStore];
 
 export function cachedResponseSender({

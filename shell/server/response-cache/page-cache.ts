@@ -4,9 +4,7 @@ import type { Waiters } from '../rendering/render-pool';
 import type { CachedResponseSender } from './cached-response-sender';
 
 interface PageCacheOptions {
-  /** Of the BFF. */
   readonly data: VersionProbe;
-  /** Changes with each release. */
   readonly builds: () => string;
   readonly send: CachedResponseSender;
 }
@@ -16,7 +14,7 @@ export interface SiteVersion {
   readonly data: string;
   /** Data, builds and year: the full cache key. */
   readonly name: string;
-  /** The key of a response that depends on these cache tags; null: on all data. */
+  /** @param tags null: depends on all data */
   nameFor(tags: readonly string[] | null): string;
 }
 
@@ -32,14 +30,13 @@ export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #responses = new ResponseCache(maxBytes);
   readonly #inFlight = new Map<string, InFlight>();
-  /** Reused while its inputs are equal. */
   #last: { version: SiteVersion | null; builds: string; year: number } = { version: null, builds: '', year: 0 };
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
   }
 
-  /** Sends a fresh response. @returns false when there is none, or the client may be the owner */
+  /** @returns false when there is none, or the client may be the owner */
   sendFresh(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const answer = this.#responses.get(request.url ?? '/');
@@ -51,7 +48,7 @@ export class PageCache {
   }
 
   /**
-   * The version for this request; a session cookie, valid or not, forces revalidation.
+   * A session cookie, valid or not, forces revalidation.
    * @returns null while the BFF is unreachable
    */
   async versionFor(request: IncomingMessage): Promise<SiteVersion | null> {
@@ -64,7 +61,6 @@ export class PageCache {
     }
   }
 
-  /** Combines a data version with the live builds and year. */
   at(data: string): SiteVersion {
     const [builds, year] = [this.#options.builds(), new Date().getUTCFullYear()];
     const { version, builds: lastBuilds, year: lastYear } = this.#last;
@@ -88,7 +84,7 @@ export class PageCache {
     return true;
   }
 
-  /** Sends a response that was fresh within ten minutes, marked stale. @returns false when there is none */
+  /** @returns false when there is none from the last ten minutes */
   sendStale(request: IncomingMessage, response: ServerResponse): boolean {
     const answer = this.#responses.get(request.url ?? '/');
     if (!answer || answer.msSinceValidated > staleMs) return false;
@@ -139,7 +135,6 @@ export class PageCache {
 
 interface Waiter {
   readonly response: ServerResponse;
-  /** From `widestNetworkOf`, for fair queueing. */
   readonly network?: string;
 }
 

@@ -1,7 +1,6 @@
 import { tagsOf } from '@studio/server-kit';
 import type { ReadList } from './sitemap';
 
-/** Per page. */
 const pageTimeoutMs = 3000;
 
 /** The BFF's maximum; `view=card` leaves out fields of detail pages. */
@@ -13,7 +12,7 @@ const maxPages = 1000;
 type OnTags = (tags: readonly string[]) => void;
 
 /**
- * Reads a whole list, page by page. @param data minimum data version; '': unknown
+ * @param data minimum data version; '': unknown
  * @param onTags called with each response's cache tags @throws when a response is no list
  */
 export function listReader(bffOrigin: string, data = '', onTags: OnTags = () => undefined): ReadList {

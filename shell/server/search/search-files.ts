@@ -17,12 +17,9 @@ interface SearchFilesOptions {
   readonly logger: Logger;
 }
 
-/**
- * GET /sitemap.xml, its parts and /robots.txt from the live releases, cached per version.
- * @returns true when it handled the request
- */
+/** @returns true when it handled the request */
 export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, logger }: SearchFilesOptions) {
-  /** Entries of the latest version, shared by all parts: a made-up part reads no list again. */
+  /** Shared by all parts: a made-up part reads no list again. */
   let latest: { readonly name: string; readonly entries: Promise<SitemapSource> } | undefined;
   const entriesOf = (data: string): Promise<SitemapSource> => {
     const { name } = site.at(data);
@@ -52,7 +49,6 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
     const pathname = request.url?.split('?', 1)[0] ?? '/';
     const compose = composerOf(pathname);
     if (!compose || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    // Ignore the query in the cache key.
     request.url = pathname;
     answer(request, response, compose).catch((error: unknown) => {
       if (site.sendStale(request, response)) return;

@@ -3,7 +3,6 @@ import { isUnder } from '../../src/remotes/remote-of';
 import type { LiveReleases } from '../releases/remote-registry';
 import type { DeclaredItems, DeclaredRoute } from '../route-rules.mjs';
 
-/** Reads a public list call, such as '/api/blog'. */
 export type ReadList = (path: string) => Promise<readonly unknown[]>;
 
 export interface Entry {
@@ -14,7 +13,6 @@ export interface Entry {
 /** Some 400 KB, a tenth of sitemaps.org's limit. */
 const partSize = 5000;
 
-/** Numbered from 1. */
 const partPath = (part: number) => `/sitemap-${part}.xml`;
 
 /** The number of a sitemap part; 0: the whole or the index. @returns null for other paths */
@@ -32,7 +30,7 @@ export async function sitemapEntries(live: LiveReleases, read: ReadList): Promis
 }
 
 /**
- * Sitemap XML by sitemaps.org. Part 0 is everything, or the index of parts.
+ * Part 0 is everything, or the index of parts.
  * @returns null for a part that does not exist
  */
 export function composeSitemap(entries: readonly Entry[], origin: string, part = 0): string | null {
@@ -91,7 +89,6 @@ function entryOf({ address, changedAt }: DeclaredItems, item: unknown): Entry | 
 
 const isWord = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** Keeps slashes: everything after '/blog/' is the slug. */
 const encoded = (value: string) => value.split('/').map(encodeURIComponent).join('/');
 
 const pathnameOf = (address: string) => address.split('?', 1)[0] ?? '';

@@ -2,24 +2,20 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressFast, compressBest, type Encoding, encodingFor } from './encodings';
 
-/** A body in one encoding, with its headers in Node's fastest form: name, value, name, value. */
 interface EncodedBody {
   readonly bytes: Buffer;
   readonly tag: string;
   readonly head: readonly string[];
 }
 
-/** Shared by equal responses. */
 interface Encodings {
   readonly byEncoding: Map<Encoding, EncodedBody | Promise<EncodedBody>>;
-  /** Whether the brotli body has the best quality, or soon will. */
   hasBest: boolean;
 }
 
 interface ResponseParts {
   readonly body: Buffer;
   readonly type: string;
-  /** The route pattern, for metrics. */
   readonly route: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The data version that the body was built from. */
@@ -42,8 +38,7 @@ export class CachedResponse {
 
   constructor(parts: ResponseParts) {
     this.#parts = parts;
-    // The ETag covers the headers: a list's first page may stay the same while its total grows. Both servers compute
-    // equal ETags.
+    // The ETag covers the headers: a list's first page may stay the same while its total grows.
     const headerText = JSON.stringify(
       Object.entries(parts.headers ?? {})
         .map(([name, value]) => [name.toLowerCase(), value])
@@ -53,16 +48,14 @@ export class CachedResponse {
     this.#encodings.byEncoding.set('identity', this.#encodedBody(parts.body, 'identity'));
   }
 
-  /** Reuses the encodings of an equal earlier response: most reloads change nothing. */
+  /** Most reloads change nothing. */
   reuseEncodingsOf(earlier: CachedResponse | undefined): void {
     if (!earlier || earlier.#hash !== this.#hash || earlier.#parts.type !== this.#parts.type) return;
     this.#parts = { ...this.#parts, body: earlier.#parts.body };
     this.#encodings = earlier.#encodings;
   }
 
-  /** Estimated memory, in bytes. */
   get size(): number {
-    // Brotli and gzip each take about a third of a text; incompressible data is not stored twice.
     return this.#parts.body.length * 2 + 2048;
   }
 
@@ -70,12 +63,8 @@ export class CachedResponse {
     return this.#parts.route;
   }
 
-  /**
-   * Whether the response is valid for this data version.
-   * @param nameFor the part of the version that a response with these tags depends on; default: all of it
-   */
+  /** @param nameFor the part of the version that a response with these tags depends on; default: all */
   isFresh(version: string | null, nameFor?: (tags: readonly string[] | null) => string): boolean {
-    // Fast path: the version rarely changes between requests.
     if (version !== this.#lastValidatedVersion) {
       const name = version !== null && nameFor ? nameFor(this.#parts.tags ?? null) : version;
       if (name !== this.#parts.version) return false;
@@ -92,9 +81,9 @@ export class CachedResponse {
   }
 
   /**
-   * Sends the response, or 304.
-   * @param extraHeaders of this request, such as Cache-Control: name, value, name, value
-   * @returns undefined when it was sent synchronously
+   * Sends the response or 304.
+   * @param extraHeaders name, value, name, value
+   * @returns undefined when sent synchronously
    */
   send(
     request: IncomingMessage,
@@ -148,7 +137,6 @@ export class CachedResponse {
     return { bytes, tag, head: [...this.#commonHeaders(tag), ...extraHeaders] };
   }
 
-  /** Compresses once for all concurrent requests. */
   #compress(encoding: Encoding): Promise<EncodedBody> {
     const best = encoding === 'br' ? this.#compressBest() : null;
     const pending = best ?? this.#compressFast(encoding);

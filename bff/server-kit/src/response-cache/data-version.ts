@@ -1,18 +1,17 @@
 interface ParsedVersion {
   readonly text: string;
   readonly base: string;
-  /** The version of each cache tag. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Encodes `base;tag=name;tag=name`: one version for all data, and one per changed tag. */
+/** Encodes `base;tag=name;tag=name`: a version of all data and of each changed tag. */
 export function encodeDataVersion(base: string, names: Readonly<Record<string, string>>): string {
   return [base, ...Object.entries(names).map(([tag, name]) => `${tag}=${name}`)].join(';');
 }
 
 /**
- * The part of a version that a response with these tags depends on; changes of other tags do not affect it.
- * @param tags null: unknown, so the whole version counts
+ * The part of a version that a response with these tags depends on.
+ * @param tags null: unknown, so all of it
  */
 export function versionForTags(version: string, tags: Iterable<string> | null): string {
   if (tags === null) return version;
@@ -20,7 +19,6 @@ export function versionForTags(version: string, tags: Iterable<string> | null): 
   return [...tags].sort().reduce((text, tag) => `${text};${tag}=${names.get(tag) ?? ''}`, base);
 }
 
-// Requests share one version until the data change.
 let lastParsed: ParsedVersion = { text: '', base: '', names: new Map() };
 
 function parse(text: string): ParsedVersion {

@@ -8,15 +8,13 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** In order of preference: browsers list gzip first without preferring it. */
 const compressions = ['br', 'gzip'] as const;
 
-// Below this, headers weigh more than what compression saves.
 const minBytes = 1024;
 
-/** Respects q=0; ignores an unreadable header. */
 export function acceptedEncodings(request: Pick<IncomingMessage, 'headers'>): string[] {
   return new Negotiator(request).encodings([...compressions]);
 }
 
-/** Cache of parsed Accept-Encoding headers: parsing costs more than sending a cached response. */
+/** Parsing the header costs more than sending a cached response. */
 const negotiated = new Map<string, Encoding>();
 const maxNegotiated = 100;
 
@@ -28,7 +26,6 @@ export function encodingFor(request: Pick<IncomingMessage, 'headers'>, length: n
   if (before !== undefined) return before;
   const accepted = acceptedEncodings(request);
   const encoding = compressions.find((each) => accepted.includes(each)) ?? 'identity';
-  // Browsers send short headers; longer ones are not cached.
   if (header.length <= 100 && negotiated.size < maxNegotiated) negotiated.set(header, encoding);
   return encoding;
 }
@@ -43,7 +40,6 @@ const brotli = async (bytes: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 
-/** For a response that a client waits for. */
 export async function compressFast(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(bytes, qualities.fast);
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 7 });
@@ -65,7 +61,7 @@ const maxBestBytes = 512 * 1024;
 let restUntil = 0;
 
 /**
- * Compresses in best quality, one body at a time, with pauses in proportion.
+ * One body at a time, with pauses.
  * @returns null during a pause or for a large body: use the fast quality
  */
 export function compressBest(bytes: Buffer): Promise<Buffer> | null {

@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 
-/**
- * An LRU of responses by URL, bounded in bytes. URLs with a query have a quarter of it, so that made-up queries do not
- * evict pages.
- */
+/** An LRU bounded in bytes. URLs with a query have a quarter of it, so that made-up queries do not evict pages. */
 export class ResponseCache {
   readonly #withoutQuery: LRUCache<string, CachedResponse>;
   readonly #withQuery: LRUCache<string, CachedResponse>;
@@ -16,7 +13,6 @@ export class ResponseCache {
     this.#withQuery = lru(Math.floor(maxBytes / 4));
   }
 
-  /** May be stale: see `CachedResponse.isFresh`. */
   get(address: string): CachedResponse | undefined {
     return this.#cacheFor(address).get(address);
   }

@@ -1,14 +1,9 @@
 /** Maximum age of a version for which responses are served. Two servers in a row make it 1.6 s. */
 const freshMs = 800;
-/** From this age on a background refresh starts. */
 const refreshAfterMs = 400;
-/** After a failure, requests fail at once for this long. */
 const failureBackoffMs = 250;
 
-/**
- * Caches a remote data version. A response built from an equal version is fresh. Fetched on demand, coalesced, never
- * polled.
- */
+/** Caches a remote data version: fetched on demand, coalesced, never polled. */
 export class VersionProbe {
   readonly #fetch: () => Promise<string>;
   #value: string | null = null;
@@ -36,7 +31,7 @@ export class VersionProbe {
     return this.#value;
   }
 
-  /** The cached version, or a fetched one. @throws what fetching throws */
+  /** @throws what fetching throws */
   get(): Promise<string> {
     const { freshValue } = this;
     if (freshValue !== null) return Promise.resolve(freshValue);
@@ -45,8 +40,8 @@ export class VersionProbe {
   }
 
   /**
-   * A version fetched after the call, for clients that may know of a change. Calls coalesce into one running and one
-   * queued fetch. @throws what fetching throws
+   * Fetches after the call, for clients that may know of a change. Calls coalesce into one running and one queued
+   * fetch.
    */
   revalidate(): Promise<string> {
     if (!this.#pending) return this.#isBackingOff() ? Promise.reject(this.#failure?.error as Error) : this.#start();
@@ -57,7 +52,6 @@ export class VersionProbe {
     return this.#next;
   }
 
-  /** Discards the cached version, and the result of a fetch in progress. */
   invalidate(): void {
     this.#fetchedAt = -Infinity;
     this.#pending = undefined;
@@ -81,7 +75,6 @@ export class VersionProbe {
     try {
       const version = await this.#fetch();
       this.#failure = null;
-      // Ignore a result that was invalidated or overtaken.
       if (invalidations === this.#invalidations && fetchedAt > this.#fetchedAt)
         [this.#value, this.#fetchedAt] = [version, fetchedAt];
       return version;

@@ -1,13 +1,7 @@
-/**
- * For personal, failed and partial responses. `private` as well, because hosted caches that ignore `no-store` respect
- * it.
- */
+/** `private` as well, for hosted caches that ignore `no-store`. */
 export const noStore = 'private, no-store';
 
-/**
- * Seconds of max-age and stale-while-revalidate of a shared cache. Without purge a change is visible after 10 s at
- * most; with purge, a lost purge costs two minutes.
- */
+/** In seconds. Without purge a change shows after 10 s at most; a lost purge costs two minutes. */
 const withoutPurge = { fresh: 2, stale: 8 };
 const withPurge = { fresh: 60, stale: 60 };
 
@@ -15,9 +9,8 @@ const withPurge = { fresh: 60, stale: 60 };
 export const maxAgeWithPurgeMs = (withPurge.fresh + withPurge.stale) * 1000;
 
 /**
- * Headers of public responses (0045): browsers revalidate always, a shared cache by its max-age. `must-revalidate`
- * keeps browsers from `stale-while-revalidate`; the RFC 9213 header restores it for caches that obey `must-revalidate`.
- * @param isPurged whether the shared cache receives purges
+ * Public responses (0045). `must-revalidate` keeps browsers from `stale-while-revalidate`; the RFC 9213 header restores
+ * it for CDNs.
  * @returns name, value, name, value
  */
 export function sharedCacheHeaders(isPurged: boolean): readonly string[] {
@@ -31,7 +24,7 @@ export function sharedCacheHeaders(isPurged: boolean): readonly string[] {
   ];
 }
 
-/** Cache tags in the headers of Fastly and Varnish (Surrogate-Key) and Cloudflare (Cache-Tag). */
+/** For Fastly and Varnish (Surrogate-Key) and Cloudflare (Cache-Tag). */
 export function tagHeaders(tags: Iterable<string>): Record<string, string> {
   const sorted = [...new Set(tags)].sort();
   return sorted.length === 0 ? {} : { 'Surrogate-Key': sorted.join(' '), 'Cache-Tag': sorted.join(',') };

@@ -3,42 +3,34 @@ import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { maxAgeWithPurgeMs } from './cache-policy';
 
-/** Null: no shared cache to purge. */
 export interface CdnSettings {
   readonly purgeUrl: string | null;
-  /** A bearer token; null: none. */
   readonly purgeToken: string | null;
 }
 
 interface PurgeOptions extends CdnSettings {
   readonly logger: Logger;
   readonly metrics: Registry;
-  /** Delay before each purge is repeated. */
   readonly repeatAfterMs?: number;
 }
 
 interface CdnPurge {
-  /** Purges everything with one of these tags. Returns at once; never throws. */
+  /** Returns at once; never throws. */
   readonly purge: (tags: Iterable<string>) => void;
   /** @throws when the cache does not confirm the purge */
   readonly purgeUrls: (urls: readonly string[]) => Promise<void>;
-  /** Sends pending purges, for 2 s at most. */
   readonly stop: () => Promise<void>;
 }
 
-/** The body of Cloudflare's purge API. */
 type PurgeRequest = { readonly tags: readonly string[] } | { readonly files: readonly string[] };
 
 const timeoutMs = 5000;
 const stopMs = 2000;
-/** Both servers may serve the previous version for 1.6 s, and the cache may fetch it again in that time. */
+/** Both servers may serve the previous version for 1.6 s, and the CDN may fetch it. */
 const standardRepeatAfterMs = 3000;
 const [firstPauseMs, longestPauseMs] = [500, 15_000];
 
-/**
- * Purges a shared cache of changed tags: batched, one request at a time, retried until the cached copies have expired.
- * In memory only: what a crash loses expires within two minutes.
- */
+/** Purges changed tags: batched, one request at a time, retried until the cached copies have expired. */
 export function cdnPurge({
   purgeUrl,
   purgeToken,
@@ -58,7 +50,6 @@ export function cdnPurge({
   // Prometheus sees an increase only of a series that exists.
   for (const outcome of ['done', 'failed']) requests.inc({ outcome }, 0);
 
-  /** Tags to purge, and when their cached copies will have expired. */
   const waiting = new Map<string, number>();
   const repeats = new Map<NodeJS.Timeout, readonly string[]>();
   const stopping = new AbortController();
@@ -98,7 +89,6 @@ export function cdnPurge({
       const sent = new Map(waiting);
       try {
         await send({ tags: [...sent.keys()] }, timeoutMs);
-        // Tags that were purged again meanwhile stay queued.
         for (const [tag, until] of sent) if (waiting.get(tag) === until) waiting.delete(tag);
         pauseMs = firstPauseMs;
       } catch (error) {
@@ -110,7 +100,6 @@ export function cdnPurge({
     }
   }
 
-  /** @throws when the cache does not confirm the purge */
   async function send(purge: PurgeRequest, withinMs: number): Promise<void> {
     try {
       const answer = await fetch(purgeUrl!, {

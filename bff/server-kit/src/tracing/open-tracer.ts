@@ -15,8 +15,8 @@ const kinds = { call: SpanKind.CLIENT, query: SpanKind.CLIENT };
 const longestAtGatewayMs = 120_000;
 
 /**
- * When the reverse proxy received the request, by its X-Request-Start header.
- * @returns milliseconds since 1970; undefined without the header or with a different clock
+ * From X-Request-Start.
+ * @returns milliseconds since 1970; undefined without it or with a different clock
  */
 function startAtGateway(headers: IncomingMessage['headers']): number | undefined {
   const said = /^t=(\d{13})$/.exec(String(headers['x-request-start'] ?? ''))?.[1];
@@ -24,7 +24,6 @@ function startAtGateway(headers: IncomingMessage['headers']): number | undefined
   return agoMs >= 0 && agoMs < longestAtGatewayMs ? Number(said) : undefined;
 }
 
-/** OpenTelemetry's SDK, which reads its own variables for sampling, headers and batches. */
 export function openTracer({ endpoint, service, isTrusted }: Options): Tracer {
   const processor = new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }));
   const providerOf = (name: string) =>
@@ -38,7 +37,7 @@ export function openTracer({ endpoint, service, isTrusted }: Options): Tracer {
   const gateway = providerOf('studio-gateway').getTracer('studio');
   const requests = new WeakMap<IncomingMessage, readonly OtelSpan[]>();
 
-  /** Continues the trace of a trusted sender; for a visitor starts one, at the reverse proxy if it sent its time. */
+  /** Continues a trusted sender's trace, else starts one. */
   const parentOf = (
     { socket, headers }: IncomingMessage,
     method: string,

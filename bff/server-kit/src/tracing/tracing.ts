@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { TrustTest } from '../visitors/proxies';
 
 export interface Span {
-  /** The W3C header for outgoing requests of this span. */
   readonly traceparent: string;
   readonly end: (isFailed?: boolean) => void;
 }
@@ -17,13 +16,11 @@ export interface Tracer {
 export interface TracingOptions {
   /** The OTLP endpoint without '/v1/traces'; null: no tracing. */
   readonly endpoint: string | null;
-  /** Such as 'studio-bff'. */
   readonly service: string;
-  /** Senders whose trace is continued. */
   readonly isTrusted: TrustTest;
 }
 
-/** One per process, as in OpenTelemetry. Null: no tracing, and its packages are not loaded. */
+/** Null: no tracing; OpenTelemetry is not loaded. */
 let tracer: Tracer | null = null;
 
 /** Call before the server listens. @returns a function that flushes the spans */
@@ -35,11 +32,10 @@ export async function startTracing({ endpoint, ...options }: TracingOptions): Pr
   return () => opened.stop();
 }
 
-/** Creates a span per request with its method and route pattern, and nothing personal. */
+/** A span per request, without personal data. */
 export const traced = (listener: RequestListener): RequestListener => tracer?.requests(listener) ?? listener;
 
-/** Sets the route pattern of a request's span. */
 export const nameRequest = (request: IncomingMessage, route: string): void => tracer?.name(request, route);
 
-/** Begins a span below the request that is being answered. @returns undefined: nothing is traced */
+/** @returns undefined without tracing */
 export const beginSpan = (name: string, kind: 'call' | 'query'): Span | undefined => tracer?.begin(name, kind);

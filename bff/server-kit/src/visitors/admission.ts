@@ -7,7 +7,6 @@ import { trustTest, type TrustTest, visitorAddress } from './proxies';
 export interface AdmissionLimits<RequestClass extends string> {
   /** Concurrent requests per class. */
   readonly max: Readonly<Record<RequestClass, number>>;
-  /** One network's share of them. */
   readonly sharePercent: number;
 }
 
@@ -15,7 +14,6 @@ interface AdmissionOptions<RequestClass extends string> {
   readonly limits: AdmissionLimits<RequestClass>;
   readonly isTrusted: TrustTest;
   readonly onShed?: (requestClass: RequestClass) => void;
-  /** From 0 to 1. */
   readonly heapUsage?: () => number;
 }
 
@@ -28,7 +26,6 @@ interface Bounds {
 const bodiesPerShare = 4;
 /** Above this V8 spends most of its time in collections and soon fails. */
 const memoryPressureAt = 0.8;
-/** How long a sample is valid. */
 const sampleMs = 100;
 
 /** Requests from this machine come through a tunnel, or from a developer. */
@@ -37,7 +34,7 @@ const isLoopback = trustTest(['loopback']);
 export const busyMessage = 'Many visitors are here just now. Please try again in a moment.';
 
 /**
- * Admission control: limits concurrent requests in total and per network, and sheds load when memory is short. Cached
+ * Admission control: bounds concurrent requests in total and per network, and sheds load when memory is short. Cached
  * responses bypass it.
  */
 export class Admission<RequestClass extends string> {
@@ -69,8 +66,8 @@ export class Admission<RequestClass extends string> {
   }
 
   /**
-   * Like `admit`, for a call whose work starts when its body has arrived. Bodies that are still arriving count in a
-   * pool of their own, so that stalled ones block no call. A class may therefore reach twice its limit.
+   * Like `admit`, once the body has arrived. Arriving bodies count in a pool of their own, so that stalled ones block
+   * no call.
    */
   admitWithBody(requestClass: RequestClass, request: IncomingMessage, response: ServerResponse): boolean {
     if (!hasBody(request)) return this.admit(requestClass, request, response);
@@ -98,7 +95,6 @@ export class Admission<RequestClass extends string> {
     return isFull || this.#isUnderMemoryPressure() ? null : this.#countIn(keys);
   }
 
-  /** The pool, and the pool of the client's network. */
   #keysOf(pool: string, request: IncomingMessage): string[] {
     const { isTrusted } = this.#options;
     const address = visitorAddress(request, isTrusted);
@@ -128,7 +124,6 @@ export class Admission<RequestClass extends string> {
   }
 }
 
-/** Includes memory outside the heap, such as responses being sent. */
 function measureHeapUsage(): number {
   const { used_heap_size: used, external_memory: outside, heap_size_limit: limit } = getHeapStatistics();
   return (used + outside) / limit;

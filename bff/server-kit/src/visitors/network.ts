@@ -7,7 +7,7 @@ export interface Network {
   readonly allowance: number;
 }
 
-// RFC 6177: a subscriber may have a /48 or a /56 with many /64 links.
+// RFC 6177: a subscriber may have a /48 or /56.
 const ipv6Prefixes = [
   { bits: 64, allowance: 1 },
   { bits: 56, allowance: 3 },
@@ -15,9 +15,8 @@ const ipv6Prefixes = [
 ] as const;
 
 /**
- * The networks for which a limit counts, narrowest first: an IPv4 address, or an IPv6 /64, /56 and /48 with growing
- * allowances. The last is the most that one subscriber can have.
- * @param address an address, or a /64 from `networkOf`; other text is a network of its own
+ * The networks to count, narrowest first: an IPv4 address, or an IPv6 /64, /56 and /48.
+ * @param address an address or a /64; other text is a network of its own
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const text = address.replace(/::\/64$/, '::');
@@ -27,18 +26,17 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
   return [first!, ...others];
 }
 
-/** One visitor's network: the IPv4 address or the IPv6 /64. Nothing narrower is stored. */
+/** An IPv4 address or an IPv6 /64. Nothing narrower is stored. */
 export function networkOf(address: string): string {
   return networksOf(address)[0].name;
 }
 
-/** The widest network of one subscriber: an IPv4 address or an IPv6 /48. @param address as for `networksOf` */
+/** An IPv4 address or an IPv6 /48. */
 export function widestNetworkOf(address: string): string {
   return networksOf(address).at(-1)!.name;
 }
 
 function groupsOf(address: string): string[] {
-  // URL parsing normalises the address.
   const [start = '', end = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [start, end].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');

@@ -6,8 +6,7 @@ import proxyAddress from 'proxy-addr';
 export type TrustTest = (address: string) => boolean;
 
 /**
- * @param knownProxies addresses, networks such as 10.0.0.0/8, 'loopback' or 'uniquelocal' (all private networks).
- * IPv4-mapped IPv6 addresses match.
+ * @param knownProxies addresses, networks, 'loopback' or 'uniquelocal' (all private networks)
  * @throws TypeError for anything else
  */
 export function trustTest(knownProxies: readonly string[]): TrustTest {
@@ -18,7 +17,6 @@ export function trustTest(knownProxies: readonly string[]): TrustTest {
 export function isTrustable(value: string): boolean {
   if (value === 'loopback') return true;
   try {
-    // The library accepts '10' as an address.
     return isIP(value.split('/')[0] ?? '') > 0 && trustTest([value]) !== null;
   } catch {
     return false;
@@ -26,27 +24,23 @@ export function isTrustable(value: string): boolean {
 }
 
 /**
- * The client's address: X-Forwarded-For from the right, past known proxies, so that entries which a visitor forged are
- * never reached (refusal 29).
+ * X-Forwarded-For from the right, past known proxies: forged entries are never reached (refusal 29).
  * @returns 'unknown' when the last trusted entry is no address
  */
 export function visitorAddress(request: IncomingMessage, isTrusted: TrustTest): string {
-  // A reset connection has no address, contrary to the library's types.
   const address = normalizeAddress((proxyAddress(request, isTrusted) as string | undefined) ?? '');
   return isIP(address) > 0 ? address : 'unknown';
 }
 
-/** The X-Forwarded-For to send on: the sender, after the list of a known proxy. Other senders' lists are dropped. */
+/** The sender, after the list of a known proxy. */
 export function forwardedFor(request: IncomingMessage, isTrusted: TrustTest): string {
   const sender = senderOf(request);
   const given = request.headers['x-forwarded-for'];
   return isTrusted(sender) && given ? `${String(given)}, ${sender}` : sender;
 }
 
-/** The id from a known proxy, else a new one. */
 export function requestIdOf(request: IncomingMessage, isTrusted: TrustTest): string {
   const given = request.headers['x-request-id'];
-  // Checked first because it is cheap and usually decides.
   if (given === undefined || !/^[\w.-]{8,64}$/.test(String(given))) return randomUUID();
   return isTrusted(senderOf(request)) ? String(given) : randomUUID();
 }
@@ -55,7 +49,6 @@ function senderOf(request: IncomingMessage): string {
   return normalizeAddress(request.socket.remoteAddress ?? '');
 }
 
-/** Maps IPv4-mapped IPv6 addresses, also hexadecimal ones, to IPv4 and drops zones. */
 function normalizeAddress(address: string): string {
   const text = address
     .trim()

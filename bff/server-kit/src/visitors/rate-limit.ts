@@ -7,7 +7,7 @@ interface RateLimits {
   readonly windowMs: number;
 }
 
-/** A rate limit in this process's memory, so that a flood costs no database statement. */
+/** In memory, so that a flood costs no database statement. */
 export class RateLimit {
   readonly #limits: RateLimits;
   #window = { endsAt: 0, inAll: 0, byNetwork: new Map<string, number>() };
@@ -16,7 +16,7 @@ export class RateLimit {
     this.#limits = limits;
   }
 
-  /** When the address may try again; null: now. Counts nothing. */
+  /** Null: now. Counts nothing. */
   until(address: string): Date | null {
     const { perNetwork: ofOneNetwork, total: inAll } = this.#limits;
     const window = this.#current();
@@ -26,7 +26,7 @@ export class RateLimit {
     return isOver || window.inAll >= inAll ? new Date(window.endsAt) : null;
   }
 
-  /** Counts one request. @returns when to try again if over the limit; null: allowed */
+  /** @returns when to try again; null: allowed */
   take(address: string): Date | null {
     const until = this.until(address);
     if (until !== null) return until;

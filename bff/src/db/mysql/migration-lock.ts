@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
-// Shorter than a statement's limit (mysql-connection.ts).
 const askForSeconds = 2;
-// The time of all new migrations.
 const patienceMs = 30_000;
 
 /**
- * Serialises the migrations of instances that start together. The lock ends with its connection, so a killed instance
- * blocks no other.
+ * The lock ends with its connection, so a killed instance blocks no other.
  * @throws when another instance holds it for over 30 s
  */
 export async function withMigrationLock<T>(db: Knex, work: () => Promise<T>): Promise<T> {
@@ -23,7 +20,6 @@ export async function withMigrationLock<T>(db: Knex, work: () => Promise<T>): Pr
       if (Date.now() - since > patienceMs)
         throw new Error('another instance is still bringing it up to date; this one has waited for 30 s');
     }
-    // The lock's connection is silent during long migrations.
     await db.raw('SET SESSION wait_timeout = 28800').connection(connection);
     return await work();
   } finally {

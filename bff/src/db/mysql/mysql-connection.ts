@@ -7,7 +7,7 @@ export interface MysqlConnection {
   readonly stream: { destroy(error: Error): unknown };
 }
 
-/** Prefixes SQL with the request id, for MySQL's logs. The id is validated on arrival and cannot end the comment. */
+/** For MySQL's logs. The id is validated on arrival and cannot end the comment. */
 export function nameRequests(connection: MysqlConnection): void {
   const query = connection.query.bind(connection);
   connection.query = (statement, ...rest) => {
@@ -21,15 +21,13 @@ export function nameRequests(connection: MysqlConnection): void {
   };
 }
 
-/** Statements without an answer yet. */
 export type OpenStatements = Set<{ readonly sentAt: number }>;
 
-// Longer than a lock wait (5 s), shorter than a visitor waits.
+// Longer than a lock wait (5 s).
 const stalledAfterMs = 8000;
-// Schema changes have no limit.
 const definition = /^\s*(alter|create|drop|rename)\b/i;
 
-/** Destroys a connection whose answer is overdue. After a failover TCP would otherwise keep it for 15 minutes. */
+/** After a failover TCP would keep an unanswered connection for 15 minutes. */
 export function watchAnswers(connection: MysqlConnection, open: OpenStatements): void {
   const query = connection.query.bind(connection);
   connection.query = (statement, ...rest) => {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 const write = /^\s*(insert|update|delete|replace|create|alter|drop)\b/i;
 
 /**
- * Detects a database file that was deleted or replaced, to which SQLite would go on writing. Costs a few microseconds.
+ * SQLite would go on writing to a deleted or replaced file.
  * @returns a function that throws before a write, or without a statement at any time
  */
 export function fileWatch(file: string): (statement?: string) => void {

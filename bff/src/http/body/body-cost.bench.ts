@@ -44,7 +44,6 @@ async function answered(listen: RequestListener, { path, type, body }: Sent): Pr
   return response.statusCode;
 }
 
-/** Median of warm runs, in CPU microseconds. */
 async function cost(run: () => unknown): Promise<number> {
   const costs: number[] = [];
   for (let count = 0; count < warmUp + runs; count += 1) {
@@ -74,7 +73,6 @@ test('no body within the limit costs a public call more than three times its JSO
   let minutes = 0;
   Date.now = () => now() + minutes * 60_000;
   const costOf = (sent: Sent) => {
-    // A minute later the rate limits are over.
     minutes += 1;
     return cost(async () => expect(await send(sent)).toBeLessThan(429));
   };
@@ -103,6 +101,6 @@ function tried(run: () => unknown): void {
   try {
     run();
   } catch {
-    // For invalid JSON, count the time of the attempt.
+    // Invalid JSON costs the time of the attempt.
   }
 }

@@ -8,10 +8,7 @@ interface PropertySchema {
   readonly written?: string;
 }
 
-/**
- * Converts multipart texts to the value that `schema` describes: arrays are parsed as JSON, and optional empty inputs
- * are left out. Unknown fields are kept for the validator to report.
- */
+/** Arrays are parsed as JSON, optional empty inputs left out, unknown fields kept for the validator to report. */
 export function readFormFields(schema: Schema, fields: Record<string, string>) {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, Schema & PropertySchema>;

@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../errors';
 import { storageRefusal } from '../../disk/storage-refusal';
 
-/** An unvalidated upload. */
 export interface IncomingFile {
   readonly size: number;
   /** @throws AppError REQUEST_TIMEOUT when the client has gone */
@@ -14,7 +13,7 @@ export interface IncomingFile {
 }
 
 /**
- * Writes a stream to an unlinked temporary file, so that nothing remains after a crash.
+ * An unlinked temporary file: nothing remains after a crash.
  * @throws AppError STORAGE_FULL
  */
 export async function storeIncoming(stream: Readable): Promise<IncomingFileOnDisk> {
@@ -24,7 +23,6 @@ export async function storeIncoming(stream: Readable): Promise<IncomingFileOnDis
   });
   try {
     await unlink(path);
-    // If destroyed, the parser would report a malformed form.
     await handle.writeFile(stream.iterator({ destroyOnReturn: false }));
     return new IncomingFileOnDisk(handle, (await handle.stat()).size);
   } catch (error) {

@@ -11,12 +11,11 @@ const maxBytes = 100 * 1024;
 
 interface JsonLimits {
   readonly bytes: number;
-  /** As counted by `parseJson`. */
   readonly tokens: number;
 }
 
 /**
- * Returns a reader of JSON bodies up to 100 KB, or more if the schema's texts need it.
+ * Up to 100 KB, or more if the schema's texts need it.
  * @returns a function that throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON, INVALID_REQUEST or
  * REQUEST_TIMEOUT
  */
@@ -31,8 +30,8 @@ export function jsonBodyReader(schema: Schema): (ctx: Context) => Promise<unknow
 }
 
 /**
- * Reads JSON regardless of its Content-Type. Refuses compressed bodies, whose cost the length does not bound.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON, INVALID_REQUEST or REQUEST_TIMEOUT
+ * Regardless of Content-Type. Refuses compressed bodies, whose cost the length does not bound.
+ * @throws as `jsonBodyReader`
  */
 export async function readJson(ctx: Context, limits: JsonLimits): Promise<unknown> {
   const encoding = ctx.get('content-encoding').toLowerCase() || 'identity';
@@ -66,7 +65,7 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   return Buffer.concat(chunks);
 }
 
-/** The connection closes after the response (server-kit, `drainRequestBody`). */
+/** The connection closes after the response (`drainRequestBody`). */
 function stopReading(ctx: Context): void {
   if (!ctx.req.complete) ctx.set('Connection', 'close');
 }

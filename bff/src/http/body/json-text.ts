@@ -10,16 +10,15 @@ const structure = /[",[\]{}]/g;
 const restOfString = /(?:[^"\\]|\\.)*"?/sy;
 
 /**
- * Parses JSON of depth 32 and `maxTokens` strings, commas and opening brackets at most. Counting precedes parsing, so
- * that the cost of later walks is bounded.
- * @throws SyntaxError, or AppError INVALID_REQUEST for too many tokens
+ * Depth 32 and `maxTokens` strings, commas and opening brackets at most. Counting precedes parsing, which bounds the
+ * cost.
+ * @throws SyntaxError, or AppError INVALID_REQUEST
  */
 export function parseJson(text: string, maxTokens: number): unknown {
   countTokens(text, maxTokens);
   return JSON.parse(text);
 }
 
-/** The tokens that a value of this schema may have. */
 export function maxTokens(schema: Schema): number {
   return spareTokens + 2 * tokensOf(schema);
 }
@@ -54,7 +53,6 @@ function countTokens(text: string, maxTokens: number): void {
   }
 }
 
-/** Fast for strings without escapes. */
 function endOfString(text: string, start: number): number {
   const quote = text.indexOf('"', start);
   if (quote !== -1 && text.charAt(quote - 1) !== '\\') return quote + 1;

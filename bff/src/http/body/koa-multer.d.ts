@@ -1,4 +1,3 @@
-/** Types for the used parts of @koa/multer and multer. */
 declare module '@koa/multer' {
   import type { IncomingMessage } from 'node:http';
   import type { Readable, Writable } from 'node:stream';

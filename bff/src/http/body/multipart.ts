@@ -18,7 +18,6 @@ export interface MultipartForm {
 const maxFileBytes = 10 * 1024 * 1024;
 const maxTextBytes = 100 * 1024;
 const maxFields = 20;
-// All fields, the file, and one more to name in an error.
 const maxParts = maxFields + 2;
 const maxPartHeaders = 10;
 const maxBytes = maxFileBytes + 1024 * 1024;
@@ -28,7 +27,7 @@ interface StoredPart {
 }
 
 /**
- * Reads a multipart form with at most one file, which exists until the request ends. Its name and type are ignored.
+ * The file exists until the request ends. Its name and type are ignored.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_REQUEST, REQUEST_TIMEOUT or STORAGE_FULL
  */
 export async function readMultipart(ctx: Context): Promise<MultipartForm> {
@@ -56,7 +55,6 @@ function receive(ctx: Context): Promise<void> {
         parts: maxParts,
         headerPairs: maxPartHeaders,
       },
-      // Multer reads a rejected form to its end, which may never come.
       streamHandler: (request, parser) => pipeToParser(request, parser, reject),
     });
     form
@@ -82,7 +80,6 @@ function pipeToParser(request: IncomingMessage, parser: Writable, refuse: (refus
   request.pipe(heads).pipe(parser);
 }
 
-/** Deletes the file after the response, or at once if the client has gone. */
 function storeFor(response: ServerResponse) {
   return (
     _request: IncomingMessage,

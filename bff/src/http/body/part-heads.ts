@@ -4,8 +4,8 @@ const headEnd = Buffer.from('\r\n\r\n');
 const isAllowed = (byte: number) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
 /**
- * Fails beyond `maxParts` parts, named or not. Replaces control characters in part headers, since file names may
- * contain any (refusal 23) and the parser rejects them.
+ * Fails beyond `maxParts` parts, named or not. Replaces control characters in part headers, which the parser rejects
+ * (refusal 23).
  */
 export class PartHeads extends Transform {
   readonly #boundary: Buffer;
@@ -27,7 +27,6 @@ export class PartHeads extends Transform {
       const mark = this.#isHead ? headEnd : this.#boundary;
       const start = bytes.indexOf(mark);
       if (start === -1) {
-        // The boundary may span two chunks.
         const known = Math.max(0, bytes.length - mark.length + 1);
         this.#pass(bytes.subarray(0, known));
         this.#rest = bytes.subarray(known);
@@ -36,7 +35,6 @@ export class PartHeads extends Transform {
       this.#pass(bytes.subarray(0, start + mark.length));
       bytes = bytes.subarray(start + mark.length);
       this.#isHead = !this.#isHead;
-      // The final boundary counts too.
       if (this.#isHead && ++this.#parts > this.#maxParts + 1)
         return callback(new Error(`more than ${this.#maxParts} parts`));
     }

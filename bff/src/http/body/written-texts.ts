@@ -8,10 +8,7 @@ interface SchemaPart {
   readonly anyOf?: readonly Schema[];
 }
 
-/**
- * Normalises texts whose schema has `written` (`Text` and `Line` in the contract). Far too long texts are left alone,
- * which bounds the work.
- */
+/** Normalises texts whose schema has `written`. Far too long ones are left alone, which bounds the work. */
 const readText: SchemaValidateFunction = (...[written, text, schema, context]) => {
   const { maxLength = 0 } = schema as SchemaPart;
   if (context && text.length <= 4 * maxLength)
@@ -19,7 +16,6 @@ const readText: SchemaValidateFunction = (...[written, text, schema, context]) =
   return true;
 };
 
-/** Runs before all other keywords. */
 export const writtenKeyword: FuncKeywordDefinition = {
   keyword: 'written',
   type: 'string',
@@ -30,7 +26,6 @@ export const writtenKeyword: FuncKeywordDefinition = {
   validate: readText,
 };
 
-/** The maximum JSON size of a schema's texts: an escaped emoji takes 12 bytes. */
 export function maxTextBytes(schema: Schema): number {
   const { maxLength = 0, properties = {}, anyOf = [] } = schema as SchemaPart;
   const parts = [...Object.values(properties), ...anyOf];

@@ -2,7 +2,6 @@ import { type Admission, busyMessage } from '@studio/server-kit';
 import type { Context, Middleware } from 'koa';
 import { AppError } from '../../errors';
 
-/** Calls, Stripe's events, and multipart forms by sender. */
 export type BffRequestClass = 'call' | 'event' | 'upload' | 'visitor-upload';
 
 /** Fewer than the image queue holds, to leave room for the owner's uploads. */
@@ -12,7 +11,7 @@ interface State {
   admission?: Admission<BffRequestClass>;
 }
 
-/** Limits concurrent requests before their bodies are read; they reach the BFF without the front server. */
+/** Before bodies are read. */
 export function shedLoad(admission: Admission<BffRequestClass>): Middleware {
   return async (ctx, next) => {
     if (!admission.admitWithBody('call', ctx.req, ctx.res)) throw busyError();
@@ -22,7 +21,7 @@ export function shedLoad(admission: Admission<BffRequestClass>): Middleware {
 }
 
 /**
- * Admits a multipart form, visitors' apart from the owner's. Call after authorisation.
+ * Visitors' uploads are apart from the owner's. Call after authorisation.
  * @throws AppError UNAVAILABLE
  */
 export function admitUpload(ctx: Context, access: 'public' | 'owner'): void {

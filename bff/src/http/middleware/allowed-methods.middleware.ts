@@ -2,7 +2,6 @@ import type { RouterContext } from '@koa/router';
 import type { Middleware } from 'koa';
 import { AppError } from '../../errors';
 
-/** 405 with Allow where the path has other methods. No CORS headers: the site is one origin. */
 export const refuseOtherMethods: Middleware = async (ctx, next) => {
   await next();
   const { matched = [] } = ctx as unknown as Partial<RouterContext>;

@@ -4,12 +4,11 @@ import type { Logger } from 'pino';
 import { isUnavailable } from '../../db/database-errors';
 import { AppError } from '../../errors';
 
-/** Equal to the front server's. */
 const unavailableSeconds = 5;
 
 /**
- * Converts errors to JSON `{message, code, fields?, items?}`. An unexpected error is a 500, whose cause is logged under
- * the X-Request-Id. Temporary refusals are no defects and not logged as errors.
+ * An unexpected error is a 500, whose cause is logged under the X-Request-Id. Temporary refusals are not logged as
+ * errors.
  */
 export function answerErrors(logger: Logger): Middleware {
   return async (ctx, next) => {

@@ -1,7 +1,6 @@
 import { nameRequest, type requestDurations } from '@studio/server-kit';
 import type { Context, Middleware } from 'koa';
 
-/** Measures requests by method, route pattern and status. */
 export function measureRequests(note: ReturnType<typeof requestDurations>): Middleware {
   return async (ctx, next) => {
     const since = performance.now();

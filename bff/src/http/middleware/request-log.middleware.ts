@@ -3,10 +3,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { asRequest } from '../../context/request-context';
 
-/**
- * Sets the request id, a trusted proxy's own if sent, and logs the response. The query is left out; paths contain
- * nothing personal.
- */
+/** Sets the request id, a trusted proxy's own if sent. The query is not logged. */
 export function logRequests(logger: Logger, isTrusted: TrustTest): Middleware {
   return (ctx, next) => {
     const requestId = requestIdOf(ctx.req, isTrusted);

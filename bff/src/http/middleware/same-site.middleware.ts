@@ -5,9 +5,8 @@ import { AppError } from '../../errors';
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses cross-site writes, which would carry a visitor's cookies: by Sec-Fetch-Site, or by the whole Origin where
- * browsers do not send that (also plain http beyond localhost). A local site has several names, so there the Origin may
- * equal the Host.
+ * Cross-site writes would carry a visitor's cookies. Decides by Sec-Fetch-Site, else by the whole Origin. A local site
+ * has several names, so there the Origin may equal the Host.
  */
 export function refuseCrossSiteWrites(publicOrigin: string): Middleware {
   const isLocal = isThisMachine(publicOrigin);

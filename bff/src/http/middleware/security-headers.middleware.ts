@@ -1,7 +1,6 @@
 import { noStore } from '@studio/server-kit';
 import type { Middleware } from 'koa';
 
-/** API responses are no documents: they load nothing and are not framed. */
 export const everyAnswer = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,6 @@
 import { anEnquiry } from '../factories';
 import { testApp } from './test-app';
 
-/** The program, with helpers that send an enquiry as raw bytes or as a valid one with changes. */
 export async function contactApp() {
   const app = await testApp();
   const sendBytes = (body: string | Buffer, headers: Record<string, string> = {}) =>

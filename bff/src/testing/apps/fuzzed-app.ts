@@ -12,9 +12,7 @@ import type { Answer, Options } from './http-client';
 import { ownerApp } from './owner-app';
 import { cheap, password } from './owner-sign-in';
 
-/** Tables that a refused call may write. */
 const bookkeeping = ['sessions', 'throttles', 'sign_in_attempts', 'leases', 'data_version'];
-// Ordered by foreign keys.
 const kept = migrations
   .toReversed()
   .flatMap(({ creates }) => creates)
@@ -28,7 +26,6 @@ const isErrorAnswer = answerValidator(ErrorAnswer);
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** The site with a row in every table, restored before every case. */
 export async function fuzzedApp() {
   const app = await ownerApp({
     artworks: [anArtwork({ inStock: 3 })],
@@ -49,7 +46,6 @@ export async function fuzzedApp() {
   const stranger = app.browser();
 
   let mark = await markOf(db);
-  /** The previous case may have written. */
   let isTouched = false;
 
   async function restore(): Promise<void> {
@@ -67,9 +63,7 @@ export async function fuzzedApp() {
   return {
     ...app,
     stranger,
-    /**
-     * Sends any call and checks the response: a status of the contract, no internals, and after a refusal no new rows.
-     */
+    /** Expects a status of the contract, no internals, and after a refusal no new rows. */
     async ask(endpoint: Endpoint, path: string, options: Options): Promise<Answer> {
       if (isTouched) await restore();
       const asker = endpoint.access === 'owner' ? http : stranger;
@@ -98,7 +92,6 @@ export async function fuzzedApp() {
 
 export type FuzzedApp = Awaited<ReturnType<typeof fuzzedApp>>;
 
-/** @throws when a refusal breaks the contract */
 function expectRefusal({ status, body, bytes }: Answer, endpoint: Pick<Endpoint, 'errors'>): void {
   const code = String(body.code) as ErrorCode;
   const known = [...errorsOfAnyCall, ...endpoint.errors, 'NOT_FOUND', 'UNAUTHORIZED'];

@@ -3,21 +3,19 @@ import { Agent, request } from 'node:http';
 export interface Answer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
-  /** Parsed JSON, else text. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into answers that it knows
   readonly body: any;
   readonly bytes: Buffer;
 }
 
 export interface Options {
-  /** Raw bytes. */
   readonly body?: string | Buffer;
   readonly headers?: Record<string, string | undefined>;
 }
 
 export type HttpClient = ReturnType<typeof httpClient>;
 
-/** A browser: keeps cookies and sends a page's headers. An undefined header is left out. */
+/** Keeps cookies and sends a page's headers. An undefined header is left out. */
 export function httpClient(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const cookies = new Map<string, string>();

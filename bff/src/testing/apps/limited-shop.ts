@@ -10,7 +10,6 @@ import type { HttpClient } from './http-client';
 
 const minuteMs = 60_000;
 
-/** A shop with production limits and `works` works of `pieces` each. */
 export async function limitedShop({
   works = 1,
   pieces = 1,
@@ -27,7 +26,7 @@ export async function limitedShop({
   });
   return {
     ...app,
-    /** Lets minutes pass for orders and limits, then runs the reconciler. */
+    /** Lets minutes pass, then runs the reconciler. */
     async pass(minutes: number): Promise<void> {
       const earlier = (moment: string) => toRowTime(new Date(Date.parse(fromRowTime(moment)) - minutes * minuteMs));
       await transaction(db, async (tx) => {
@@ -54,12 +53,10 @@ export async function limitedShop({
 
 export type LimitedShop = Awaited<ReturnType<typeof limitedShop>>;
 
-/** Opens the checkout from this address. */
 export function opens(http: HttpClient, cart: object = aCart([1]), address = '192.0.2.1') {
   return http.post(cpi, cart, { headers: { 'x-forwarded-for': address } });
 }
 
-/** Opens the checkout and touches the payment form. */
 export async function touches(app: Pick<TestApp, 'browser'>, cart?: object, address?: string): Promise<HttpClient> {
   const http = app.browser();
   expect(await opens(http, cart, address)).toMatchObject({ status: 200 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** A file if it has a filename. */
 export interface Part {
   readonly name: string;
   readonly content: string | Buffer;
@@ -13,7 +12,6 @@ interface Form {
   readonly headers: { readonly 'content-type': string };
 }
 
-/** For `http.raw`. */
 export function aForm(...parts: Part[]): Form {
   const boundary = `----studio${randomUUID()}`;
   const chunks = parts.flatMap(({ name, content, filename, type = 'image/png' }) => [

@@ -16,7 +16,7 @@ export interface OwnerApp extends TestApp {
   storedImages(): string[];
 }
 
-/** The program with a signed-in owner and an upload directory. */
+/** With an upload directory. */
 export async function ownerApp({ env, ...options }: Parameters<typeof testApp>[0] = {}): Promise<OwnerApp> {
   const directory = mkdtempSync(join(tmpdir(), 'studio-pictures-'));
   const erasures = `${directory}-erasures`;
@@ -26,7 +26,6 @@ export async function ownerApp({ env, ...options }: Parameters<typeof testApp>[0
   return { ...app, storedImages: () => readdirSync(directory) };
 }
 
-/** If-Match. */
 export function from(version: number): Options {
   return { headers: { 'if-match': `"${version}"` } };
 }

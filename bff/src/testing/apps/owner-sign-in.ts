@@ -23,9 +23,7 @@ export const change = (http: HttpClient, currentPassword: string, newPassword: s
     body: JSON.stringify({ currentPassword, newPassword }),
     headers: { 'content-type': 'application/json' },
   });
-/** Fails to sign in until the throttle refuses. */
 export const guess = async (http: HttpClient, address?: string) => {
   for (let count = 0; count < 20; count += 1) if ((await tryPassword(http, 'wrong', address)).status === 429) return;
 };
-/** Ends all throttles. */
 export const passTime = ({ db }: TestApp) => db('sign_in_attempts').update({ free_at: '2020-01-01 00:00:00.000' });

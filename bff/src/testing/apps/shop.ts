@@ -17,7 +17,7 @@ const sellerOf = ({ owner, publicOrigin }: Config) => ({ ownerEmail: owner.email
 
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
-/** The shop with its own emulator, which sends no webhooks and can inject faults. */
+/** The emulator sends no webhooks and can inject faults. */
 export async function shop({ pieces = 1 } = {}) {
   const emulator = await startEmulator();
   stops.push(() => emulator.stop());
@@ -33,15 +33,12 @@ export async function shop({ pieces = 1 } = {}) {
     reconciler: createReconciler(parts),
     misbehave: (...behaviours: object[]) => stripe.control('POST', '/behaviours', behaviours),
     behave: () => stripe.control('DELETE', '/behaviours'),
-    /** Starts a checkout up to the payment form. */
     async begin(): Promise<string> {
       const { status, body } = await app.browser().post(cpi, aCart([1]));
       expect(status).toBe(200);
       return body.clientSecret;
     },
-    /** Makes the orders due for the reconciler. */
     age: () => db('orders').update({ created_at: longAgo }),
-    /** Also expires them. */
     abandon: () => db('orders').update({ created_at: longAgo, expires_at: longAgo }),
     states: () => db('orders').pluck('state'),
     stock: () => db('artworks').first('in_stock', 'reserved'),
@@ -61,7 +58,7 @@ export async function paidTooLate({ begin, parts, stripe, db, config }: Shop, ca
   return intentIdOf(secret);
 }
 
-/** The same with a sold piece, so that the shop owes a refund. */
+/** With a sold piece, so that the shop owes a refund. */
 export async function owesMoney(a: Shop, card?: string): Promise<string> {
   const id = await paidTooLate(a, card);
   await transaction(a.db, async (tx) => tx('artworks').update({ in_stock: 0 }));

@@ -24,9 +24,7 @@ export interface TestApp {
 
 type Options = Partial<Seeds> & {
   readonly env?: Record<string, string>;
-  /** For a second instance. */
   readonly databaseUrl?: string;
-  /** Called per log line. */
   readonly log?: (line: string) => void;
 };
 
@@ -36,7 +34,7 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** The program on a free port with a fresh database, closed after the test. */
+/** Closed after the test. */
 export async function testApp({ env = {}, databaseUrl, log, ...content }: Options = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, remove: async () => undefined } : await migratedDatabase();
   const config = loadConfig({
@@ -73,7 +71,6 @@ export async function testApp({ env = {}, databaseUrl, log, ...content }: Option
   return { origin, db, config, http: browser(), browser, close };
 }
 
-/** Signs in without hashing a password. */
 export async function signIn({ db, http }: Pick<TestApp, 'db' | 'http'>): Promise<void> {
   const users = usersRepo(db);
   if (!(await users.find('owner'))) await users.add('owner', 'not a password');

@@ -5,29 +5,23 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './emulator';
 
-// Jest and `make` run in the repository's root.
 const builtProgram = join(process.cwd(), 'bff/dist/main.cjs');
 // A busy machine is three times slower.
 const startsWithinMs = 60_000;
 
 interface BuiltServer {
   readonly origin: string;
-  /** SIGKILL. */
   kill(): Promise<void>;
-  /** SIGSTOP. */
   pause(): void;
   resume(): void;
 }
 
 interface ServerOptions {
   readonly env: Record<string, string>;
-  /** A build from `programOf`. */
   readonly program?: string;
-  /** A limit on the size of its files. */
   readonly maxFileKilobytes?: number;
 }
 
-/** The built server as a process. */
 export async function startBuiltServer(options: ServerOptions): Promise<BuiltServer> {
   const { env, program = builtProgram, maxFileKilobytes } = options;
   if (!existsSync(program)) throw new Error(`The BFF is not built yet: ${program} is missing.`);

@@ -15,7 +15,6 @@ interface BuiltEmulator {
   };
 }
 
-// Jest and `make` run in the repository's root.
 const program = join(process.cwd(), 'infra/run/stripe-emulator/dist/emulator.cjs');
 
 /** Starts the bundled Stripe emulator on a free port. */

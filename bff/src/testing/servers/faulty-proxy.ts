@@ -48,12 +48,9 @@ export async function faultyProxy(target: { host: string; port: number }) {
   const port = await open(0);
   return {
     port,
-    /** Connections accepted so far. */
     taken: () => taken,
-    /** Ends all connections and accepts none. */
     cut,
     restore: () => open(port),
-    /** Delays every response. */
     slow: (milliseconds: number) => void (delayMs = milliseconds),
     /** Swallows all traffic silently and for good. */
     lose: (isSo: boolean) => void (isLost = isSo),

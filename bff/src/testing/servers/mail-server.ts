@@ -5,7 +5,6 @@ import { SMTPServer } from 'smtp-server';
 interface ReceivedEmail {
   readonly from: string;
   readonly to: string[];
-  /** Raw headers and body. */
   readonly text: string;
 }
 
@@ -15,10 +14,7 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/**
- * A mail server without TLS that stores what it receives and refuses the first `refusals` emails temporarily. Closed
- * after the test.
- */
+/** No TLS; refuses the first `refusals` emails temporarily. Closed after the test. */
 export async function mailServer({ refusals = 0 } = {}) {
   const emails: ReceivedEmail[] = [];
   const passwords: string[] = [];

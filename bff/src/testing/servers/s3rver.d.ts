@@ -1,4 +1,3 @@
-/** Types for the used parts of s3rver. */
 declare module 's3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';

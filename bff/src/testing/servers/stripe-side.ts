@@ -39,7 +39,6 @@ export function stripeSide(url: string = process.env.STRIPE_EMULATOR_URL ?? '') 
       }),
     cancel: (clientSecret: string) =>
       call(`/v1/payment_intents/${intentIdOf(clientSecret)}/cancel`, 'sk_test_emulator', {}),
-    /** Refunds in Stripe's dashboard: the rest, or `cents`. */
     giveBack: (paymentIntentId: string, cents?: number) =>
       call('/v1/refunds', 'sk_test_emulator', {
         payment_intent: paymentIntentId,
@@ -60,7 +59,6 @@ export function intentIdOf(clientSecret: string): string {
 
 let events = 0;
 
-/** An event about a PaymentIntent. */
 export function anEvent(type: string, intentId: string, metadata: Record<string, string> = {}) {
   events += 1;
   const object = { id: intentId, object: 'payment_intent', metadata };
