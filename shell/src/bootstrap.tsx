@@ -32,7 +32,6 @@ async function start(): Promise<void> {
   if (remote && page.isRendered) {
     // On failure the server's HTML stays readable.
     await withTimeout(remoteCodeTimeoutMs, source.load(remote)).catch(() => {
-      // Its islands will never hydrate.
       for (const island of document.querySelectorAll(`#remote ${asleep}`)) island.removeAttribute('data-asleep');
       source.serverHtml = readableHtml();
     });

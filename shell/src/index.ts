@@ -1,7 +1,6 @@
 import { chunkLoader } from './remotes/recovery/script-retry';
 
 declare global {
-  /** See Module Variables in webpack's documentation. */
   var __webpack_chunk_load__: (id: string | number) => Promise<unknown>;
 }
 

@@ -13,15 +13,12 @@ export interface PageData {
   /** From the server, so that hydration agrees at New Year. */
   readonly year: number;
   readonly footerLinks?: readonly FooterLink[];
-  /** False: the browser renders the page. */
   readonly isRendered: boolean;
   /** False: a path without a remote may belong to one whose release could not be read. */
   readonly hasEveryRelease: boolean;
-  /** Sample rate of vitals. */
   readonly vitalsPercent: number;
 }
 
 export const pageDataId = 'page-data';
 
-/** DOM id of the not-found screen in the server's HTML. */
 export const notFoundId = 'not-found';

@@ -14,5 +14,4 @@ export function aCreation(given: Partial<DigitalCreation> = {}): DigitalCreation
   };
 }
 
-/** The default settings. */
 export const openSettings = { body: { showsShopControls: true, showsGalleryControls: true } };

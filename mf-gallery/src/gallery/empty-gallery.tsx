@@ -2,9 +2,7 @@ import { css } from '@emotion/react';
 import { Button, color, size, space } from '@studio/kit';
 
 interface EmptyGalleryProps {
-  /** Null: all. */
   readonly category: string | null;
-  /** Undefined: no controls. */
   readonly onAdd: (() => void) | undefined;
 }
 

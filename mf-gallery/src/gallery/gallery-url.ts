@@ -18,7 +18,6 @@ export function useGalleryView() {
   const view = galleryViewOf(query);
   return {
     view,
-    /** Opens another creation without a new history entry. */
     look: (creationId: number) => void navigate(searchOf({ ...view, creationId }), { replace: true, state }),
     /** Goes back if a card opened the creation, else navigates to the wall. */
     close: () => {
@@ -32,7 +31,6 @@ export function creationLink(view: GalleryView, creationId: number) {
   return { to: searchOf({ ...view, creationId }), state: fromWall };
 }
 
-/** A relative link. */
 export function searchOf({ category, after, creationId }: GalleryView): string {
   const query = new URLSearchParams();
   if (category !== null) query.set('category', category);

@@ -93,7 +93,6 @@ const heading = css`
     font-size: ${size.lead};
   }
 `;
-/* A slanted marker stroke under the word. */
 const stroke = css`
   display: inline-block;
   padding: 0.02em 0.16em 0.06em;

@@ -75,7 +75,6 @@ function headOfCreation({ id, title, description, imageUrl, imageAlt }: DigitalC
   };
 }
 
-/** Undefined: none, or not loaded. */
 function openCreation(state: StudioState, view: GalleryView): DigitalCreation | undefined {
   const shown = listIn(state, listCreations, creationsOf(view));
   const beginning = listFromCreation(view, shown);

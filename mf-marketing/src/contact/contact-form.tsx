@@ -12,7 +12,6 @@ import { RestoreDraftNotice } from './draft/restore-draft-notice';
 import { useEnquiryStart } from './use-enquiry-start';
 import { useEnquiryDraft } from './draft/use-enquiry-draft';
 
-/** After sending, a button opens a new form. */
 export function ContactForm() {
   const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first');
   if (stage === 'sent') return <MessageSent onAgain={() => setStage('another')} />;
@@ -37,7 +36,6 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   useEffect(() => {
     if (isAnother) form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
   }, [isAnother]);
-  // The first invalid field in page order.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
 
   // A disabled button loses the focus; return it after a failure.

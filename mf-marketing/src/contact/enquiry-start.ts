@@ -10,7 +10,6 @@ export interface EnquiryStart {
   readonly message: string;
 }
 
-/** Questions for an estimate, by service. */
 const questions: Readonly<Partial<Record<ServiceValue | '', readonly string[]>>> = {
   custom: ['Wall', 'Size', 'Place', 'By when'],
   canvas: ['Size', 'Where it will hang', 'By when'],

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Button, color, font, size, space } from '@studio/kit';
 import { useEffect, useRef } from 'react';
 
-/** Takes the focus from the form that it replaces. */
 export function MessageSent({ onAgain }: { onAgain: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -14,7 +14,6 @@ interface PostCardProps {
 }
 
 const sizes = '(min-width: 1100px) min(31vw, 26rem), (min-width: 768px) 46vw, 92vw';
-/** Cropped to its centre, as wide as uncropped. */
 const compactSizes = '(min-width: 768px) min(31vw, 26rem), 12.25rem';
 
 export function PostCard({ post, heading: Heading, isLead = false, isCompact = false }: PostCardProps) {
@@ -61,7 +60,6 @@ const card = css`
     text-underline-offset: 0.15em;
   }
 `;
-/* Spans four grid cells; the picture fills what the text leaves. */
 const leadCard = css`
   ${from.medium} {
     & picture {

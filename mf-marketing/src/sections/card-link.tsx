@@ -11,7 +11,6 @@ interface CardLinkProps {
   readonly name: string;
 }
 
-/** Covers the card. */
 export function CardLink({ to, children, name }: CardLinkProps) {
   return (
     <Link to={to} css={[coverCard, link]} aria-label={name}>

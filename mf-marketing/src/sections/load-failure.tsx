@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Button, color, space } from '@studio/kit';
 
 interface LoadFailureProps {
-  /** A sentence. */
   readonly message: string;
   readonly onRetry: () => void;
 }

@@ -6,7 +6,6 @@ interface MissingProps {
   readonly title: string;
   readonly text: string;
   readonly back: { readonly to: string; readonly label: string };
-  /** Before the link back. */
   readonly action?: ReactNode;
 }
 

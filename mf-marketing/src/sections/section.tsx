@@ -3,13 +3,11 @@ import { color, container, from, size, space } from '@studio/kit';
 import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
-  /** An anchor for links. */
   readonly id?: string;
   readonly title: string;
   readonly intro?: ReactNode;
   /** On wide screens at the end of the title's line. */
   readonly aside?: ReactNode;
-  /** Background. */
   readonly ground?: 'plain' | 'sunken' | 'wall';
   readonly children: ReactNode;
 }

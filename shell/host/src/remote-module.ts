@@ -71,7 +71,6 @@ interface SitemapItems {
   readonly address: string;
   /** The item's field for `lastmod`. */
   readonly changedAt?: string;
-  /** Also lists the page itself. */
   readonly withPage?: true;
 }
 
@@ -123,7 +122,6 @@ export interface Head {
   /** Breadcrumbs, from a list down to the page itself. */
   readonly trail?: readonly { readonly name: string; readonly path: string }[];
   readonly noindex?: boolean;
-  /** The main image of the first screen. */
   readonly preloadImage?: PreloadImage;
   /** Structured data. Paths under `url`, `image` and `item` become absolute URLs. */
   readonly jsonLd?: readonly object[];

@@ -1,4 +1,3 @@
-/** The only part of the router in the bundle. */
 export {
   Router,
   UNSAFE_RouteContext as RouteContext,

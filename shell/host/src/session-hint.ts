@@ -17,7 +17,6 @@ export function useIsSignedInHere(): boolean {
   return useSyncExternalStore(subscribe, readSessionHint, () => false);
 }
 
-/** Without local storage the flag lasts as long as the page. */
 export function readSessionHint(): boolean {
   try {
     return localStorage.getItem(key) === 'true';
@@ -26,7 +25,6 @@ export function readSessionHint(): boolean {
   }
 }
 
-/** Reaches every tab of this browser. */
 export function setSessionHint(isSignedIn: boolean): void {
   inMemoryHint = isSignedIn;
   try {

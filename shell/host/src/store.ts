@@ -7,7 +7,6 @@ const rootReducer = combineSlices(api);
 /** Adds a remote's slice to every store. Idempotent. */
 export const injectSlice = rootReducer.inject.bind(rootReducer);
 
-/** The answers that the server rendered from, embedded in the document. */
 export interface EmbeddedState {
   readonly queries: Record<string, unknown>;
   readonly provided: unknown;

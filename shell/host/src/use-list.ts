@@ -6,7 +6,6 @@ import type { ListParams, ListPage } from './calls/pagination';
  *  otherwise the server is asked for `filtered`. */
 export interface ListQuery<Item, Params extends ListParams> {
   readonly all: Params;
-  /** Null: no filter is set. */
   readonly filtered: Params | null;
   /** Filters the whole list in the browser and keeps its order. */
   readonly filter: (items: readonly Item[]) => readonly Item[];
@@ -67,7 +66,6 @@ export function useList<Item, Params extends ListParams, Page extends ListPage<I
     shown,
     /** The first loaded page, with fields that the list's own query adds. */
     firstPage: (base ?? filteredResult.currentData)?.pages[0],
-    /** Every loaded item, whatever the filter; undefined: none. */
     loaded,
     /** The unfiltered list is loaded to its end. */
     isComplete: hasLastPage(base),
@@ -96,7 +94,6 @@ interface ListEndpoint<Item, Params> {
   select(params: Params): (state: never) => { readonly data?: ListPages<Item> | undefined };
 }
 
-/** Fetches what `useList` shows first. */
 export async function prefetchList<Item, Params extends ListParams>(
   store: StudioStore,
   endpoint: ListEndpoint<Item, NoInfer<Params>>,

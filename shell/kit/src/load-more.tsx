@@ -10,7 +10,6 @@ const rootMargin = '0px 0px 700px';
 const maxLoadsByScrolling = 3;
 
 interface LoadMoreProps {
-  /** Its children are the items. */
   readonly listId: string;
   /** Cursor of the next page; null: the last page is loaded. */
   readonly next: string | null;
@@ -18,7 +17,6 @@ interface LoadMoreProps {
   readonly hrefOf: (next: string) => string;
   readonly shown: number;
   readonly total: number;
-  /** Such as 'works'. */
   readonly noun: string;
   readonly isFetchingNextPage: boolean;
   readonly hasFailed: boolean;

@@ -2,9 +2,7 @@ import type { DeclaredRedirects, DeclaredRoute, DeclaredSlot } from '../../serve
 
 /** `release.json`, written by infra/build/webpack/record/release-file (docs/federation.md). */
 export interface Release {
-  /** A hash of the content. */
   readonly build: string;
-  /** The container's script. */
   readonly entry: string;
   /** Chunks that the exposed module needs at once. */
   readonly preload: readonly string[];
@@ -13,7 +11,6 @@ export interface Release {
   /** SHA-256 by file name. */
   readonly hashes: Readonly<Record<string, string>>;
   readonly contract: number;
-  /** Version ranges by shared package. */
   readonly requires: Readonly<Record<string, string>>;
   readonly routes: readonly DeclaredRoute[];
   readonly slots?: readonly DeclaredSlot[];

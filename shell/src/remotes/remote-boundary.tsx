@@ -8,11 +8,9 @@ import { awaitRecovery } from './recovery/recovery';
 interface RemoteBoundaryProps {
   /** The page shows the server's HTML until hydration. */
   readonly hasServerHtml: boolean;
-  /** Of a remote whose code did not load. */
   readonly serverHtml: string | null;
   readonly onRetry: () => void;
   readonly onFailure: (failure: unknown) => void;
-  /** Resolves to true when the remote works again. */
   readonly recover: (failure: unknown) => Promise<boolean>;
   readonly children: ReactNode;
 }

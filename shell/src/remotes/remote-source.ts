@@ -7,11 +7,9 @@ export interface FilledSlot {
   readonly storageKey: string;
 }
 
-/** Federation in the browser, evaluated bundles on the server. */
 export interface RemoteSource {
   /** Null: no known release has the path. */
   remoteOf(pathname: string): string | null;
-  /** Target of the path's redirect, or null. */
   redirected(pathname: string): string | null;
   slot(name: string): FilledSlot | null;
   /** False: a path without a remote may belong to one whose release could not be read. */
@@ -21,16 +19,13 @@ export interface RemoteSource {
   /** Failures are not cached. @returns null on failure */
   preload(remote: string): Promise<RemoteModule | null>;
   forget(remote: string): void;
-  /** Reports the kind of the failure. */
   note(remote: string, failure: unknown): Promise<void>;
   /**
    * Tries to load the remote again; reloads the page if another build is live. Never rejects. @returns whether it is
    * loaded
    */
   recover(remote: string, failure: unknown): Promise<boolean>;
-  /** The document contains the first page's HTML. */
   readonly isRendered: boolean;
-  /** HTML to show while the remote's code cannot be loaded. */
   readonly serverHtml: string | null;
 }
 

@@ -58,7 +58,6 @@ async function fillingOf(source: RemoteSource, name: RemoteSlot['name']): Promis
 function useIsStored(key: string | undefined): boolean {
   const read = () => {
     try {
-      // '[]' and '{}' count as empty.
       return key !== undefined && /\w/.test(localStorage.getItem(key) ?? '');
     } catch {
       return false;
@@ -77,7 +76,6 @@ interface NothingIfBrokenProps {
   readonly children: ReactNode;
 }
 
-/** Error boundary of a slot, which recovers by itself. */
 class NothingIfBroken extends Component<NothingIfBrokenProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -7,7 +7,6 @@ import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client'
 import { redirectedPath, remoteOf } from './remote-of';
 import { RemoteSourceContext, fulfilledPromise, type RemoteSource } from './remote-source';
 
-/** A remote with one route. */
 export function aRemote(route: Partial<RemoteRoute> & { title?: string }): RemoteModule {
   const { title = 'A page', ...rest } = route;
   const head = (): Head => ({ title, description: '' });
@@ -49,12 +48,10 @@ interface OnSite {
   readonly url: string;
 }
 
-/** With the providers of the site. */
 export function renderOnSite(pieces: ReactNode, at: OnSite): RenderResult {
   return render(onSite(pieces, at));
 }
 
-/** Hydrates the given server HTML. */
 export function hydrateOnSite(
   container: Element,
   pieces: ReactNode,

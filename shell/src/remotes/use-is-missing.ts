@@ -3,7 +3,6 @@ import { useSelector } from '@studio/host/redux';
 import { useLocation } from '@studio/host/router';
 import { matchRoute } from './match-route';
 
-/** No route matches, or the route's head says so. */
 export function useIsMissing(routes: RemoteModule['routes']): boolean {
   const { pathname, search } = useLocation();
   return useSelector((state: StudioState) => {

@@ -3,7 +3,6 @@ import { Dialog } from '@studio/kit/dialog';
 import { CreationForm } from './creation-form';
 
 interface CreationDialogProps {
-  /** Undefined: a new one. */
   readonly creation?: DigitalCreation | undefined;
   readonly onClose: () => void;
 }

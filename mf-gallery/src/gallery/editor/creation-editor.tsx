@@ -12,7 +12,6 @@ interface CreationEditorProps {
   readonly onClose: () => void;
 }
 
-/** Loads the dialog on first use. */
 export function CreationEditor({ edited, creations, onClose }: CreationEditorProps) {
   if (edited === null) return null;
   // After a deletion elsewhere the dialog keeps the opened creation and its input.

@@ -6,7 +6,6 @@ import { Button, space, toast } from '@studio/kit';
 import { creationKind, creationWrites } from './creation-kind';
 
 interface CreationFormProps {
-  /** The current version; undefined: a new one. */
   readonly creation?: DigitalCreation | undefined;
   readonly onClose: () => void;
 }
@@ -23,7 +22,6 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
     const error = await save(values);
     if (error === aborted) return;
     if (error) {
-      // An open form shows the error itself.
       if (isUnmounted.current) toast({ title: 'Error', description: messageOf(error, failedMessage), look: 'danger' });
       return;
     }

@@ -8,7 +8,6 @@ import { Lightbox } from './lightbox';
 
 interface CreationLightboxProps {
   readonly creationId: number;
-  /** The wall's loaded list. */
   readonly list: ShownList<DigitalCreation>;
   /** Undefined: there is no more. */
   readonly onNearEnd: (() => void) | undefined;
@@ -41,7 +40,6 @@ export default function CreationLightbox({ creationId, list, onNearEnd }: Creati
   const isAll = creations === whole || (isFromBeginning && list.next === null && !list.isPending);
   const lookBeyond = async (steps: 1 | -1) => {
     const { data } = await readAll(undefined, true);
-    // The visitor has moved on.
     if (looked.current !== creationId) return;
     const round = [creationsIn(data ?? [], category), creations].find(isIn)!;
     look(round.at((round.findIndex(({ id }) => id === creationId) + steps) % round.length)!.id);

@@ -7,7 +7,6 @@ import { useSwipe } from './use-swipe';
 
 interface LightboxFigureProps {
   readonly creation: DigitalCreation;
-  /** 1: next, -1: previous. */
   readonly onGo: (steps: 1 | -1) => void;
 }
 

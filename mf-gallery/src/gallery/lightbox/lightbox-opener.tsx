@@ -6,7 +6,6 @@ import { useGalleryView } from '../gallery-url';
 const CreationLightbox = lazy(() => import('./creation-lightbox'));
 
 interface LightboxOpenerProps {
-  /** The wall's loaded list. */
   readonly list: ShownList<DigitalCreation>;
   /** Undefined: there is no more. */
   readonly onNearEnd: (() => void) | undefined;

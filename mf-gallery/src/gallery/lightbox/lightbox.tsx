@@ -14,7 +14,6 @@ interface LightboxProps {
   readonly index: number;
   /** Total of the list that starts with these; null: their position is unknown. */
   readonly total: number | null;
-  /** Few items are left. */
   readonly onNearEnd?: (() => void) | undefined;
   /** Navigation beyond either end; undefined: all are loaded. */
   readonly onBeyond?: ((steps: 1 | -1) => void) | undefined;

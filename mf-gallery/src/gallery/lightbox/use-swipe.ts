@@ -12,7 +12,6 @@ export function useSwipe(onSwipe: (steps: 1 | -1) => void) {
   const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
   return {
     onPointerDownCapture: (event: PointerEvent) => {
-      // A second finger starts a pinch.
       const { pointerId: id, clientX: x, clientY: y, isPrimary } = event;
       start.current = isTouch(event) && isPrimary ? { id, x, y } : null;
     },

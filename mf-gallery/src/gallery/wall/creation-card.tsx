@@ -20,9 +20,7 @@ import { ratioOf, sizesOf } from './image-sizes';
 interface CreationCardProps {
   readonly creation: DigitalCreation;
   readonly view: GalleryView;
-  /** The main picture of the first screen. */
   readonly isFirst: boolean;
-  /** Undefined: no controls. */
   readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
 }
 

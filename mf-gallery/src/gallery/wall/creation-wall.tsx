@@ -9,9 +9,7 @@ import { CreationCard } from './creation-card';
 interface CreationWallProps {
   readonly id: string;
   readonly creations: readonly DigitalCreation[];
-  /** Kept by the cards' links. */
   readonly view: GalleryView;
-  /** Undefined: no controls. */
   readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
   /** Load-more controls, in the last row's panel while there is more, below a complete long list. */
   readonly children: ReactNode;

@@ -3,7 +3,6 @@ export const draftFields = ['name', 'email', 'service', 'message'] as const;
 export type TypedEnquiry = Readonly<Record<(typeof draftFields)[number], string>>;
 
 const key = 'studio_enquiry';
-/** Above the server's limit. */
 const maxLength = 50_000;
 
 /** Null: none, or unreadable. In session storage, so that the next person at a shared computer does not see it. */

@@ -22,7 +22,6 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: 
     () => false,
   );
   const offered = isHydrated && !isAnswered ? found : null;
-  // Text from before hydration.
   const saveFirst = useEffectEvent(() => save());
   useEffect(() => saveFirst(), []);
 

@@ -71,7 +71,6 @@ const heading = css`
   align-content: start;
   gap: ${space.l};
 `;
-/* Over the lower edge of the picture. */
 const strip = css`
   width: fit-content;
   margin-top: -0.55em;

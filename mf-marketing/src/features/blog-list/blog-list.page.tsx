@@ -46,7 +46,6 @@ function Posts() {
 const page = css`
   padding-bottom: ${space.section};
 `;
-/* Newspaper style: title between rules, subtitle below. */
 const masthead = css`
   margin-block: ${space.xl};
   border-top: 8px solid ${color.ink};

@@ -5,7 +5,6 @@ import { coverSizes } from '../../image-sizes';
 import { imageAlts, siteImages } from '../../site-images';
 import { bookTitle } from './book-title';
 
-/** Must not break at its hyphen. */
 const compound = 'AI-Driven';
 const [beforeCompound, afterCompound] = bookTitle.split(compound);
 

@@ -37,7 +37,6 @@ const title = css`
   line-height: 1;
   text-transform: uppercase;
 `;
-/* As wide as the page. */
 const address = css`
   color: ${color.ink};
   font-family: ${font.display};

@@ -43,7 +43,6 @@ export function AboutSection() {
 const band = css`
   overflow: clip;
 `;
-/* A ladder left of the text: two rails and evenly spaced rungs. */
 const split = css`
   position: relative;
   display: grid;

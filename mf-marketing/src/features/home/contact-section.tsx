@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { color, container, from, shadow, size, space } from '@studio/kit';
 import { ContactDetails } from '../../contact/contact-details';
 
-/** The form of /contact. */
 export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-title" css={band}>
@@ -22,7 +21,6 @@ const band = css`
   padding-block: ${space.section};
   background: ${color.sunken};
 `;
-/* Perforated upper edge. */
 const docket = css`
   padding: ${space.xl} ${space.gutter} ${space.xl};
   margin-inline: calc(-0.5 * ${space.gutter});

@@ -95,7 +95,6 @@ const poster = css`
     padding: ${space.xl};
   }
 `;
-/* Sized for the longest line: two lines, three on a phone. */
 const heading = css`
   font-size: clamp(1.5rem, 8.8vw, 7.35rem);
   line-height: 0.9;

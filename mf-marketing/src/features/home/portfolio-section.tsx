@@ -12,7 +12,6 @@ import { Section } from '../../sections/section';
 
 const filters: readonly CategoryFilter[] = ['all', 'murals', 'canvases', 'logos', 'custom'];
 
-/** One full mosaic. */
 const shownHere = 6;
 
 export function PortfolioSection() {

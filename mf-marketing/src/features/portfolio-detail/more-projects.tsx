@@ -6,12 +6,10 @@ import { Section } from '../../sections/section';
 import { NextProject } from './next-project';
 
 interface MoreProjectsProps {
-  /** Same category, at most three. */
   readonly related: readonly PortfolioProjectCard[];
   readonly next: PortfolioProjectCard | undefined;
 }
 
-/** Nothing when both are empty. */
 export function MoreProjects({ related, next }: MoreProjectsProps) {
   if (related.length === 0) return null;
   return (

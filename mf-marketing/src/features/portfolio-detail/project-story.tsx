@@ -20,7 +20,6 @@ export function ProjectStory({ project: { title, category, description } }: { pr
   );
 }
 
-/** Nothing without facts. */
 export function ProjectFacts({ project }: { project: PortfolioProject }) {
   const { client, date, size: extent, days, materials } = project;
   const known = [

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { capitalised, color, from, size, space } from '@studio/kit';
 
-/** Longer titles use smaller type. */
 const longTitle = 36;
 
 export function ProjectTitle({ project: { category, title } }: { project: PortfolioProject }) {

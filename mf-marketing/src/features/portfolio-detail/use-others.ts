@@ -3,7 +3,6 @@ import { useList } from '@studio/host';
 import { projectsOf } from '../../projects/categories';
 import { useListProjectsInfiniteQuery } from '../../projects/portfolio.api';
 
-/** Loaded projects of the same category. */
 export function useOthers({ category }: PortfolioProject): readonly PortfolioProjectCard[] {
   const { shown } = useList({ usePages: useListProjectsInfiniteQuery, ...projectsOf(category) });
   return shown?.items ?? [];

@@ -1,6 +1,5 @@
 import type { CategoryFilter } from '../../projects/categories';
 
-/** In display order. */
 export const filters: readonly CategoryFilter[] = ['all', 'canvases', 'murals', 'logos', 'custom'];
 
 /** 'all' for a missing or unknown category. */

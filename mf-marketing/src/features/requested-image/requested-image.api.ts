@@ -4,7 +4,6 @@ import type { OnProgress } from '@studio/host';
 import { api } from '../../team-api';
 
 interface ImageSubmission {
-  /** From the link. */
   readonly token: string;
   readonly file: File;
   readonly onProgress: OnProgress;

@@ -11,13 +11,11 @@ export interface ListPage<Item> {
 /** `after`: the cursor to start at (docs/site/data-and-calls.md, Pagination). */
 export type ListParams = { readonly after?: string | undefined };
 
-/** Redux Toolkit's `infiniteQueryOptions`. */
 export const cursorPagination = {
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }: { readonly next: string | null }) => next ?? undefined,
 };
 
-/** The query of one page. */
 export function pageParams<Params extends ListParams>({ queryArg, pageParam }: PageRequest<Params>) {
   return { ...queryArg, limit: pageSize, after: pageParam ?? queryArg.after };
 }

@@ -29,10 +29,8 @@ export interface ApiError {
 /** `origin`: '' in the browser, the BFF's on the server. */
 export interface ApiContext {
   readonly origin: string;
-  /** Shorter than the default timeout. */
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Receives the headers of every response, errors included. */
   readonly onAnswer?: (header: Incoming['header']) => void;
 }
 
@@ -58,7 +56,6 @@ export function messageOf(error: unknown, fallback: string): string {
   return isApiError(error) ? (error.answer?.message ?? fallback) : fallback;
 }
 
-/** Empty when the server named no field. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   const fields = isApiError(error) ? (error.answer?.fields ?? []) : [];
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
@@ -68,7 +65,6 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'text' in error && 'answer' in error;
 }
 
-/** RTK Query's base query. Every failure becomes an `ApiError`. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, AnswerMeta> = async (
   request,
   { signal, extra },

@@ -14,7 +14,6 @@ export interface Incoming {
   readonly header: (name: string) => string | null;
 }
 
-/** Share that is sent, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /** @throws when there is no response */

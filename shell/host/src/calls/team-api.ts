@@ -26,7 +26,6 @@ export interface TeamApi<Team extends string> {
 export function teamApi<const Team extends string>(team: Team): TeamApi<Team> {
   const own = new Set<string>();
   const claim = (name: string) => {
-    // Hot reloading evaluates one file again.
     if (own.has(name) && process.env.NODE_ENV !== 'development')
       throw new Error(`${team} has two calls named "${name}"`);
     own.add(name);

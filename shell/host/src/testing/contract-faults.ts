@@ -5,8 +5,6 @@ import { parseQuery } from '../../../../bff/src/http/query-params';
 import { answerValidator, inputValidator } from '../../../../bff/src/http/validator';
 import { contractData } from './contract-data';
 
-// The validator of the BFF itself.
-
 /** @throws when there is none */
 export function endpointOf(call: Call): Endpoint {
   const found = contractData().endpoints.find(({ method, path }) => method === call.method && path === call.path);

@@ -6,9 +6,7 @@ import { takeTheNetwork, type SentRequest } from './fake-network';
 export interface FakeRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** JSON, FormData or undefined. */
   readonly body: unknown;
-  /** Such as '"3"'. */
   readonly ifMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly authorization?: string | undefined;
@@ -50,7 +48,6 @@ export function fakeBff(answers: FakeAnswers): { readonly requests: readonly (Fa
   return { requests };
 }
 
-/** Records faults of the request and the answer. */
 function judged({ name, request, given }: { name: keyof typeof calls; request: FakeRequest; given: FakeAnswer }) {
   const endpoint = endpointOf(calls[name]);
   const isRefusedAsInvalid =

@@ -35,7 +35,6 @@ export function delayAnswers(method: string): () => void {
   return () => resume();
 }
 
-/** Replaces `fetch` and `XMLHttpRequest`. */
 export function takeTheNetwork(respond: Respond): void {
   delays = [];
   const arrived = async (sent: SentRequest) => {
@@ -60,13 +59,11 @@ export function takeTheNetwork(respond: Respond): void {
   globalThis.XMLHttpRequest = fakeXmlHttpRequest(arrived);
 }
 
-/** Rejects as fetch does on abort. */
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
 
-/** Reports half of the upload at once. */
 function fakeXmlHttpRequest(arrived: (sent: SentRequest) => Promise<FakeResponse>): typeof XMLHttpRequest {
   class FakeXmlHttpRequest {
     withCredentials = false;

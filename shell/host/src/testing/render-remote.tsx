@@ -6,9 +6,7 @@ import type { Head, RemoteModule } from '../remote-module';
 import { lazyComponents } from '../lazy/lazy-component';
 import { createStudioStore, type StudioStore } from '../store';
 
-/* Tests render pages with their code loaded. */
 beforeAll(async () => {
-  // A loaded page may register others.
   for (const page of lazyComponents) await page.load();
 });
 

@@ -6,7 +6,6 @@ interface FieldProps {
   /** Optional fields say so: 'Date (optional)'. */
   readonly label: string;
   readonly hint?: ReactNode;
-  /** A sentence. */
   readonly error?: string | undefined;
   readonly required?: boolean;
   /** `TextInput`, `TextArea`, `Select`, `Slider` or another control that calls `useFieldWiring`. */
@@ -53,7 +52,6 @@ export function Field({ label, hint, error, required, children, className }: Fie
   );
 }
 
-/** Empty outside of a field. */
 export function useFieldWiring(): FieldWiring {
   return useContext(Wiring);
 }

@@ -1,7 +1,6 @@
 import type { Announcements } from '@dnd-kit/core';
 import type { ChosenImage } from './chosen-images';
 
-/** Screen reader texts for moving pictures by keyboard. */
 export function announcementsFor(images: readonly ChosenImage[]): Announcements {
   const positionText = (id: string | number) =>
     `place ${images.findIndex((image) => image.id === id) + 1} of ${images.length}`;

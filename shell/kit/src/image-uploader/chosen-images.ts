@@ -17,7 +17,6 @@ export function acceptable(files: Iterable<File>, room: number): { accepted: rea
   return { accepted, leftOut: all.length - accepted.length };
 }
 
-/** Unchanged when the target index is out of range. */
 export function moved<T>(images: readonly T[], from: number, to: number): readonly T[] {
   if (from === to || to < 0 || to >= images.length || from < 0) return images;
   const rest = images.filter((_, index) => index !== from);

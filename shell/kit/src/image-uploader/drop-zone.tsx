@@ -33,7 +33,6 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: D
   };
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // Allows choosing the same file again.
     target.value = '';
   };
   return (
@@ -88,7 +87,6 @@ function refuseDropsElsewhere(): () => void {
   };
 }
 
-/** jsdom has no matchMedia. */
 const hasFinger = () => typeof window !== 'undefined' && Boolean(window.matchMedia?.('(pointer: coarse)').matches);
 
 const zone = css`

@@ -46,7 +46,6 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps) {
 
   return (
     <div css={row}>
-      {/* The ring inside has the keyboard control. */}
       <div ref={frame} css={whole} onClick={pointAt}>
         <img src={src} alt="" draggable={false} />
         <span
@@ -98,7 +97,6 @@ const whole = css`
     max-height: 18rem;
   }
 `;
-/* Dark and light, visible on any picture. */
 const ring = css`
   position: absolute;
   width: 2.75rem;

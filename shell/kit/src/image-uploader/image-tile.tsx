@@ -8,7 +8,6 @@ import { color, font, radius, shadow, size, space } from '../theme/tokens';
 import { Tooltip } from '../messages/tooltip';
 import type { ChosenImage } from './chosen-images';
 
-/** An action that moves the picture to another field. */
 export interface Transfer {
   /** @param name such as 'picture 2' */
   readonly label: (name: string) => string;

@@ -21,7 +21,6 @@ export interface ImageUploaderProps {
   readonly max?: number;
   /** Upload progress, 0 to 1, by id. */
   readonly progress?: Readonly<Record<string, number>>;
-  /** Id of the picture whose upload failed. */
   readonly failed?: string | undefined;
   readonly transfer?: Transfer | undefined;
   /** False: the main picture is in another field, so the first is not marked. */

@@ -8,7 +8,6 @@ export function placeholderUrl(colors: string): string {
   return `data:image/bmp;base64,${header}${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** BGR. */
 function pixelsOf(row: string): number[] {
   return [0, 3, 6].flatMap((start) => [2, 1, 0].map((channel) => parseInt(row[start + channel]!, 16) * 17));
 }

@@ -11,7 +11,6 @@ interface PosterProps {
   readonly action: ReactNode;
 }
 
-/** A full-width band with one message and a link. */
 export function Poster({ look = 'marker', title, children, action }: PosterProps) {
   const id = useId();
   return (

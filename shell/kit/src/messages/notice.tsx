@@ -5,11 +5,8 @@ import { color, size, space } from '../theme/tokens';
 
 interface NoticeProps {
   readonly title: string;
-  /** A string becomes a paragraph. */
   readonly children?: ReactNode;
-  /** Buttons, or links with `buttonStyles`. */
   readonly actions?: ReactNode;
-  /** Above the title, such as a `Spinner`. */
   readonly mark?: ReactNode;
   /** 'marker': yellow, for good news. */
   readonly look?: 'plain' | 'marker';

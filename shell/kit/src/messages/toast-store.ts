@@ -1,11 +1,9 @@
-/** `danger`: a failure. */
 export interface ToastMessage {
   readonly id: number;
   readonly title: string;
   readonly description?: string | undefined;
   readonly look: 'plain' | 'danger';
   readonly action?: ToastAction | undefined;
-  /** False: dismissed. */
   readonly isOpen: boolean;
 }
 
@@ -21,7 +19,6 @@ const removalDelayMs = 1_000_000;
 /** docs/site/every-page.md, Toasts and tooltips */
 export const showsForMs = 5000;
 
-/** Focuses the notification area. */
 export const hotkey = 'F8';
 
 let current: ToastMessage | null = null;

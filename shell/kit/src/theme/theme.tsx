@@ -140,7 +140,6 @@ const forced = css`
   }
 `;
 
-// Print the text and pictures.
 const print = css`
   @media print {
     nav,

@@ -1,14 +1,11 @@
 /** CSS variables, so that the theme class on <html> applies before scripts run; the values are in palette.ts. */
 export const color = {
-  /** Page background. */
   ground: 'var(--ground)',
   /** Cards, dialogs, the scrolled header. */
   surface: 'var(--surface)',
-  /** Skeletons, inputs, mats of pictures. */
   sunken: 'var(--sunken)',
   ink: 'var(--ink)',
   inkSoft: 'var(--ink-soft)',
-  /** Decorative lines. Borders that must be visible use `edge`. */
   line: 'var(--line)',
   edge: 'var(--edge)',
   /** For actions. `onAccent`: text on it. */
@@ -17,7 +14,6 @@ export const color = {
   onAccent: 'var(--on-accent)',
   /** Accent with text contrast on ground and surface. */
   accentText: 'var(--accent-text)',
-  /** Highlights, the active link. */
   marker: 'var(--marker)',
   onMarker: 'var(--on-marker)',
   /** Dark in both themes: footer, posters. `onWall`, `onWallSoft`: text on it. */

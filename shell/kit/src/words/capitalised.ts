@@ -1,4 +1,3 @@
-/** 'photo manipulation' becomes 'Photo manipulation'. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,5 @@
 export type Star = 'full' | 'half' | 'empty';
 
-/** Rounds to halves: 4.5 is four full stars and one half. */
 export function starsOf(rating: number): readonly Star[] {
   const halves = Math.round(rating * 2);
   return Array.from({ length: 5 }, (_, index) => {

@@ -1,4 +1,3 @@
-/** In CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;

@@ -26,7 +26,6 @@ export function useZoom(image: Size) {
   const step = (direction: 1 | -1) => {
     const { current } = zoom;
     if (!current) return;
-    // Three steps to full scale.
     const size = (fullScale - 1) / 3;
     void (direction > 0 ? current.zoomIn(size, timeMs) : current.zoomOut(size, timeMs));
   };

@@ -3,19 +3,16 @@ import { asleep } from '../../asleep';
 interface CapturedEvent {
   readonly type: 'click' | 'submit' | 'input' | 'change' | 'keydown';
   readonly target: HTMLElement;
-  /** Value and checked state after the event. */
   readonly value?: string;
   readonly checked?: boolean;
   readonly submitter?: HTMLElement | null;
   readonly key?: string;
-  /** Index among the elements with the same tag. */
   readonly index: number;
 }
 
 /** Created by event-capture-script.ts. */
 interface EventCapture {
   readonly queue: CapturedEvent[];
-  /** Replayed events pass through. */
   isReplaying: boolean;
   hasBegun?: boolean;
   /** Capture only in islands that are not hydrated. */
@@ -86,7 +83,6 @@ function replay({ type, target, value = '', checked = false, submitter, key }: C
   }
 }
 
-/** On the tab that the previous key moved the focus to. */
 function press(key = '', target: HTMLElement): void {
   const focused = document.activeElement?.closest('[role=tab]');
   (focused ?? target).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color } from '@studio/kit';
 
-/** Paint that runs down over the footer. */
 export function DripEdge() {
   return (
     <svg css={edge} aria-hidden="true">
@@ -15,7 +14,6 @@ export function DripEdge() {
   );
 }
 
-// 1040 wide, repeatable.
 const drips =
   'M0 0H1040V18C1012 18 1004 22 996 30V58a9 9 0 0 1-18 0V36c-4-8-14-12-30-12h-92c-16 0-22 4-26 12v52a11 11 0 0 1-22 0V38' +
   'c-3-4-7-6-12-6s-9 3-11 8v14a7 7 0 0 1-14 0V36c-6-9-18-14-36-14H598c-16 0-26 5-30 14v30a8 8 0 0 1-16 0V32c-6-7-20-10-44-10' +

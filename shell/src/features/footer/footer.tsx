@@ -22,7 +22,6 @@ const quickLinks = [
 
 interface FooterProps {
   readonly year: number;
-  /** After the shell's own links. */
   readonly footerLinks?: readonly FooterLink[] | undefined;
 }
 

@@ -92,7 +92,6 @@ const home = css`
 const nav = css`
   min-width: 0;
 `;
-/* A row on wide screens, a collapsible panel on small ones. */
 const menu = css`
   position: absolute;
   inset: 100% 0 auto 0;
@@ -123,7 +122,6 @@ const menu = css`
     visibility: visible;
   }
 `;
-// Below the bar, so that bar and panel read as one sheet.
 const unfolded = css`
   max-height: min(500px, calc(100dvh - 4.5rem));
   border-top: 1px solid ${color.line};

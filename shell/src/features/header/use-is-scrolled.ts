@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server. */
 export function useIsScrolled(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,

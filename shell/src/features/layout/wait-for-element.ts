@@ -1,7 +1,5 @@
-/** By then a slow remote shows its fallback. */
 const anchorTimeoutMs = 5000;
 
-/** After one of these the page must not scroll by itself. */
 const userScrollEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**

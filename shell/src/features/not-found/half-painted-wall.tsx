@@ -32,7 +32,6 @@ function Letters({ look }: { look: ReturnType<typeof css> }) {
   );
 }
 
-// Three passes of the roller, each shorter than the one above, with drips.
 const rolled =
   'M6 44 L18 40 L690 36 L702 44 L694 60 L704 82 L692 104 L700 128 L690 150 L552 152 L560 170 L548 196 L558 224 L546 250' +
   'L554 274 L438 278 L446 300 L434 330 L444 352 L434 384 L440 402 L398 404 V448 a9 9 0 0 1 -18 0 V406 L322 407 V486' +

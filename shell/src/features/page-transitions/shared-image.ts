@@ -2,13 +2,11 @@
 const name = 'shared-picture';
 
 const travelMs = 320;
-/** The kit's `quick` easing. */
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 export interface SharedImage {
   /** On the new page: names the same picture, if it is in view. */
   readonly land: () => void;
-  /** Once the transition is ready. */
   readonly move: () => void;
   /** Also when there was no transition. */
   readonly end: () => void;

@@ -3,13 +3,10 @@ import { claimSharedImage } from './shared-image';
 export interface PageChange {
   readonly from: URL;
   readonly to: URL;
-  /** Synchronous. */
   readonly show: () => void;
-  /** False after another navigation. */
   readonly isWanted: () => boolean;
 }
 
-/** Cross-fades the pages and moves the picture that both show. */
 export function startPageTransition({ from, to, show, isWanted }: PageChange): void {
   const isNewPage = from.pathname !== to.pathname;
   const image = claimSharedImage(to, from);

@@ -2,7 +2,6 @@
 export const failureKinds = ['load', 'chunk', 'render', 'hydration'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Contains no personal data. */
 export interface BrowserFailure {
   /** Or `shellName`. */
   readonly remote: string;

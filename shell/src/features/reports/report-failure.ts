@@ -33,6 +33,5 @@ export function watchScripts(releases: BrowserReleases): void {
     const remote = part === 'remotes' ? name : null;
     reportFailure(releases, remote, remote !== null && releases[remote]?.entry === file ? 'load' : 'chunk');
   };
-  // Error events of elements do not bubble.
   addEventListener('error', onError, true);
 }

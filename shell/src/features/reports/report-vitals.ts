@@ -7,7 +7,6 @@ import { sendReport } from './send-report';
 export function reportVitals(series: Omit<VitalsReport, 'vitals'>): void {
   const found = new Map<VitalsReport['vitals'][number]['name'], number>();
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(({ name, value }) => void found.set(name, value));
-  // After web-vitals' own listeners, which finalise open metrics.
   document.addEventListener(
     'visibilitychange',
     () => {

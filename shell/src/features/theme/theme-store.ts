@@ -11,7 +11,6 @@ export const themeColors = { light: lightPalette.ground, dark: darkPalette.groun
 
 const listeners = new Set<() => void>();
 
-// Used while local storage is denied.
 let unsaved: ThemeChoice | null = null;
 
 /** Persisted and synchronised across tabs. Browser only. */

@@ -10,7 +10,6 @@ const looks = {
   system: { label: 'System', Icon: Monitor },
 };
 
-/** No option is selected in the server's HTML. */
 export function ThemeSwitch() {
   const name = useId();
   const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.get, () => null);

@@ -1,14 +1,12 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { ScriptError, withScriptRetry } from '../recovery/script-retry';
 
-/** webpack's container protocol. */
 interface Container {
   init(shareScope: unknown, initScope: unknown[]): unknown;
   /** @throws when the module is unknown or its chunk does not load */
   get(module: string): Promise<() => unknown>;
 }
 
-/** Entry scripts set global variables. */
 const page = globalThis as unknown as Record<string, Container | undefined>;
 
 /**
@@ -27,7 +25,6 @@ export async function openContainer(name: string, url: string): Promise<Containe
 }
 
 async function runEntry(name: string, url: string): Promise<Container> {
-  // Left over from a failed attempt.
   page[name] = undefined;
   await loadScript(url);
   const container = page[name] as Container | undefined;

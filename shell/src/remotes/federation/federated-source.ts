@@ -13,7 +13,6 @@ export type BrowserReleases = Readonly<Record<string, BrowserRelease | undefined
 /** A later result is still used. */
 const loadTimeoutMs = 8000;
 
-/** Loads remotes by module federation on demand. */
 export class FederatedSource implements RemoteSource {
   serverHtml: string | null = null;
   private readonly modules = new Map<string, Promise<RemoteModule>>();
@@ -51,7 +50,6 @@ export class FederatedSource implements RemoteSource {
       (module) => {
         this.arriving.delete(remote);
         this.modules.set(remote, fulfilledPromise(module));
-        // Going back then shows the live page.
         this.serverHtml = null;
       },
       (failure: unknown) => {

@@ -11,17 +11,14 @@ function runtimeOfContainer() {
     // The shell exposes nothing, so its runtime cannot start containers.
     bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry: startContainer },
     bundlerRuntimeOptions: {},
-    // `init` would return the shell's instance.
     runtime: { ...runtime, init: createInstance },
   };
 }
 
 type Container = Parameters<typeof initContainerEntry>[0];
 
-/** Chunk loading, which the types omit. */
 type WithChunks = Container['webpackRequire'] & { e: (id: string | number) => Promise<unknown> };
 
-/** With script retries, as in the shell. */
 function startContainer(container: Container) {
   const require = container.webpackRequire as WithChunks;
   require.e = chunkLoader(require.e);

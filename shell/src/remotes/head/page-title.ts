@@ -3,7 +3,6 @@ import { fullTitle } from './full-title';
 
 const listeners = new Set<(title: string) => void>();
 
-/** Browser only; the first title is in the document. */
 export const pageTitle = {
   /** @param title without the brand's name, which is added */
   set(title: string): void {

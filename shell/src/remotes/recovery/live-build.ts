@@ -18,7 +18,6 @@ export function reloadForBuild(build: string): void {
   if (!isReloadedFor(build)) reloadPage();
 }
 
-/** Without storage: whether this page load was a reload. */
 function isReloadedFor(build: string): boolean {
   try {
     if (sessionStorage.getItem(key) === build) return true;

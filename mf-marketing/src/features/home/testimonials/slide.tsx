@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import type { Testimonial } from '@studio/contract';
 import { ResponsiveImage, Stars, color, font, size, space } from '@studio/kit';
 
-/** Longer quotes use smaller type. */
 const longestLoud = 300;
 
 export function Slide({ testimonial }: { testimonial: Testimonial }) {

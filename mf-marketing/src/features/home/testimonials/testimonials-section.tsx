@@ -26,7 +26,6 @@ export function TestimonialsSection() {
   );
 }
 
-/* Bricks, slightly lighter than the wall. */
 const wall = css`
   --joint: color-mix(in srgb, ${color.onWall} 6%, transparent);
   --ink-soft: ${color.onWallSoft};

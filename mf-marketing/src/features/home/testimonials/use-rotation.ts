@@ -27,7 +27,6 @@ export function useRotation(count: number, isHeld: boolean): Rotation {
 
 const reduced = () => window.matchMedia?.('(prefers-reduced-motion: reduce)');
 
-/** Hidden page or reduced motion. */
 function readQuiet(): boolean {
   return document.hidden || (reduced()?.matches ?? false);
 }

@@ -6,7 +6,6 @@ import { useState, type CSSProperties } from 'react';
 
 interface BeforeAfterProps {
   readonly project: PortfolioProject;
-  /** URL of the picture from before. */
   readonly before: string;
 }
 
