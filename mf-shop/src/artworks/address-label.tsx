@@ -5,7 +5,6 @@ interface AddressLabelProps {
   readonly to: Pick<BuyerOrder, 'name' | 'address'>;
 }
 
-/** Where an order goes, as on a label. */
 export function AddressLabel({ to: { name, address } }: AddressLabelProps) {
   return (
     <address css={label} dir="auto">

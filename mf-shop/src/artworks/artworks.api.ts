@@ -11,26 +11,23 @@ import {
 } from '@studio/host';
 import { api } from '../team-api';
 
-/** What the shop can be narrowed to; 'all' is every work. */
 export type ShopCategory = 'all' | 'canvas' | 'print' | 'mixed';
 
-/** The works of a category that cost at most so many US dollars, in an order other than the server's own where one is said. */
 export type ArtworksParams = ListParams & {
   readonly category: ShopCategory;
   readonly max?: number;
   readonly sort?: 'price-asc' | 'price-desc' | 'newest';
 };
 
-/** Age from which a read of artworks is asked for again when a page shows it (docs/site/shop.md, Catalogue). */
+/** Age after which a page refetches artworks when it shows them (docs/site/shop.md, Catalogue). */
 export const artworksStaleAfterSeconds = 300;
 
-/** As many works as one call names; an order takes no more. */
+/** Limit of ids per call; an order contains at most as many works. */
 const mostIds = 20;
 
-/** What is for sale, as far as this page has read it. */
 export const artworks = api.tag('Artworks');
 
-/** One work more where the first is hung over the whole wall, so that every row below it is full. */
+/** One more when the first work spans the whole row, so that every row below is full. */
 function limitOf({
   queryArg: { sort, after },
   pageParam,
@@ -41,7 +38,7 @@ function limitOf({
   return sort === undefined && after === undefined && pageParam === null ? pageSize + 1 : pageSize;
 }
 
-/** Reads of what is for sale. A category other than 'all' has a call of its own (docs/site/shop.md, Catalogue). */
+/** Each category other than 'all' has its own call (docs/site/shop.md, Catalogue). */
 export const artworksApi = api.injectEndpoints({
   endpoints: (build) => ({
     listArtworks: build.infiniteQuery<ListPage<Artwork>, ArtworksParams, string | null>({
@@ -56,7 +53,7 @@ export const artworksApi = api.injectEndpoints({
       keepUnusedDataFor: unusedDataTtlSeconds,
       providesTags: [artworks],
     }),
-    /** Some works alone, by their ids; one that is not in the shop is missing. */
+    /** Works by id. Works that are not in the shop are left out. */
     someArtworks: build.query<Artwork[], readonly number[]>({
       query: (ids) => ({ call: calls.listArtworks, query: { ids: ids.slice(0, mostIds).join() } }),
       keepUnusedDataFor: unusedDataTtlSeconds,

@@ -8,7 +8,6 @@ interface BoughtWorksProps {
   readonly heading?: string | undefined;
 }
 
-/** What was bought, for how much, and what of it went back. */
 export function BoughtWorks({ order: { items, total, refunded }, heading = 'What You Bought' }: BoughtWorksProps) {
   return (
     <section css={sheet} aria-labelledby="bought-works">

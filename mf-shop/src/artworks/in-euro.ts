@@ -1,7 +1,6 @@
 import { formatPrice } from '@studio/kit';
 
-/** What a price in dollars comes to in euro, as a sentence.
- *  @param rate what a dollar is in euro, as the owner says @returns null where the owner says nothing, or nothing is to be paid */
+/** @param rate euro per US dollar; 0: not set @returns null without a rate, or for a price of 0 */
 export function inEuro(dollars: number, rate = 0): string | null {
   if (rate <= 0 || dollars <= 0) return null;
   return `${formatPrice(dollars)} is about €${grouped(dollars * rate)}, at €${rate} to the dollar.`;

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import { color, font, from, radius, size, space } from '@studio/kit';
 
-/* What is bought, line by line, and its sums: before paying and afterwards alike. */
-
-/* On a phone the price stands below the name, which beside it has room for a word a line. */
+/* On a phone the price is below the name: next to the price, the name would wrap after each word. */
 export const line = css`
   display: grid;
   grid-template-columns: 5rem minmax(0, 1fr) auto;
@@ -56,7 +54,6 @@ export const grand = css`
   font-size: ${size.h3};
   font-weight: 800;
 `;
-/** What is told of an order: one below the other on a phone, in two columns where there is room. */
 export const columns = css`
   display: grid;
   gap: ${space.xl};
@@ -66,7 +63,6 @@ export const columns = css`
     align-items: start;
   }
 `;
-/** A column of it. */
 export const stack = css`
   display: grid;
   gap: ${space.xl};

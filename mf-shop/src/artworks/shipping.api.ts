@@ -2,7 +2,6 @@ import { calls } from '@studio/contract/calls';
 import type { Shipping } from '@studio/contract';
 import { api } from '../team-api';
 
-/** What is said before paying about how works travel, what comes with an original, and prices. */
 export const shippingApi = api.injectEndpoints({
   endpoints: (build) => ({
     shipping: build.query<Shipping, void>({ query: () => ({ call: calls.getShipping }) }),

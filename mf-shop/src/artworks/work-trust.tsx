@@ -4,10 +4,8 @@ import { color, size, space } from '@studio/kit';
 import { inEuro } from './in-euro';
 import { useShippingQuery } from './shipping.api';
 
-/** Kinds of which there is one piece. */
 const originals = ['canvas', 'mixed'];
 
-/** What somebody wants to know before paying so much: only what the owner says in the settings, and nothing where that is empty. */
 export function WorkTrust({ work: { category, price } }: { work: Artwork }) {
   const { data: said } = useShippingQuery();
   const notes = [

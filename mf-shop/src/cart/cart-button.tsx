@@ -6,11 +6,9 @@ import { drawerSet } from './drawer/cart-drawer.slice';
 import { useCart } from './use-cart';
 
 interface CartButtonProps {
-  /** True: a bag and its count, for a place that is no wider. */
   readonly isSmall?: boolean;
 }
 
-/** Opens the drawer, and says how much is in the cart. */
 export function CartButton({ isSmall = false }: CartButtonProps) {
   const { isKnown, itemCount } = useCart();
   const { dispatch } = useStore();
@@ -24,9 +22,9 @@ export function CartButton({ isSmall = false }: CartButtonProps) {
     >
       <ShoppingBag size={20} aria-hidden />
       <span css={isSmall && visuallyHidden}>Cart</span>
-      {/* Kept in place before the cart is known, so that nothing moves when the number comes. */}
+      {/* Rendered before the cart is loaded, so that the number does not shift the layout. */}
       <span css={[badge, !isKnown && blank, itemCount === 0 && none]}>
-        {/* By itself: a translator replaces texts, and React writes one anew only where nothing stands beside it. */}
+        {/* In its own element: a page translator replaces text nodes, and React then updates only a text without siblings. */}
         <span>{isKnown ? itemCount : ''}</span>
         {isKnown && <span css={visuallyHidden}>{itemCount === 1 ? ' item' : ' items'}</span>}
       </span>
@@ -34,7 +32,7 @@ export function CartButton({ isSmall = false }: CartButtonProps) {
   );
 }
 
-/** The button that can be used just now: of two the one that no open work stands over. */
+/** The usable button: of two, the one that no open work covers. */
 export function cartButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-cart-button]:not([inert] *)');
 }

@@ -9,17 +9,19 @@ interface CartStore {
   readonly dispatch: (action: { type: string }) => unknown;
 }
 
-/** One payment takes at most this many different works (contract: CreatePaymentIntentBody). */
+/** Limit of different works per payment (contract: CreatePaymentIntentBody). */
 const mostWorks = 20;
 
-/** Brings the store in step with the browser's storage. What can't be parsed is ignored (docs/site/shop.md, Cart).
- *  @param isFromOtherTab true: nothing stored means that another tab emptied it, not that this browser stores nothing */
+/**
+ * Loads the stored cart into the store; ignores text that cannot be parsed (docs/site/shop.md, Cart).
+ * @param isFromOtherTab true: empty storage means that another tab emptied the cart, not that storage is unavailable
+ */
 export function loadCart(store: CartStore, { isFromOtherTab = false } = {}): void {
   const known = isFromOtherTab ? [] : (selectCartItems(store.getState()) ?? []);
   store.dispatch(cartActions.loaded(storedOr(known, () => console.error('Failed to parse cart from localStorage'))));
 }
 
-/** What a person can do to the cart. Each change starts from what is stored just now, so that two tabs never undo one another. */
+/** Each change starts from the stored cart, so that two tabs do not undo each other's changes. */
 export function createCartChanges(store: CartStore): CartChanges {
   const items = () => selectCartItems(store.getState()) ?? [];
   const find = (id: number) => items().find((item) => item.id === id);

@@ -6,22 +6,19 @@ import { itemCountOf, selectCartItems, totalOf } from './cart.slice';
 import { cartKey } from './cart.storage';
 import { CartChangesContext, CartContext, type Cart } from './use-cart';
 
-/** Gives its children the cart: read from the browser's storage once mounted, stored on every change, and in step with
- *  the other tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const store = useStore();
   const isInBrowser = useIsInBrowser();
-  // What the header's bag may have read already is not what the server's page is taken over with.
+  // The header may have loaded the cart before this page hydrates; hydration needs the server's state.
   const read = useSelector(selectCartItems);
   const items = isInBrowser ? read : null;
 
   useEffect(() => {
     loadCart(store);
     const onStorage = ({ key }: StorageEvent) => {
-      // A null key: another tab emptied the storage as a whole.
       if (key === cartKey || key === null) loadCart(store, { isFromOtherTab: true });
     };
-    // A page that Back brings as it was left was not told meanwhile.
+    // A page from the back/forward cache has missed the storage events.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) loadCart(store);
     };

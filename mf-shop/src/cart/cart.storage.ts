@@ -1,9 +1,11 @@
 import type { CartItem } from './cart.slice';
 
-/** Where the browser keeps the cart (docs/site/shop.md, Cart). */
 export const cartKey = 'cart';
 
-/** The stored cart; null when nothing is stored or the browser keeps no storage for us. @throws when it can't be parsed. */
+/**
+ * @returns null when nothing is stored or storage is unavailable
+ * @throws when the stored text cannot be parsed
+ */
 export function readCart(): readonly CartItem[] | null {
   const text = storedText();
   if (text === null) return null;
@@ -12,12 +14,11 @@ export function readCart(): readonly CartItem[] | null {
   return value.filter(isCartItem);
 }
 
-/** Stores the cart; in a browser without storage it lives as long as the page. */
 export function saveCart(items: readonly CartItem[]): void {
   try {
     window.localStorage.setItem(cartKey, JSON.stringify(items));
   } catch {
-    // Storage is denied or full: the cart in memory goes on.
+    // Storage is denied or full; the cart stays in memory.
   }
 }
 

@@ -4,7 +4,6 @@ import { CartDrawerMount } from './drawer/cart-drawer-mount';
 import { CartProvider } from './cart.provider';
 import { useCart } from './use-cart';
 
-/** The cart in the header of every page but the shop's own, which has its button where it is not in the way of the art. */
 export function HeaderBag() {
   const { pathname } = useLocation();
   if (matchPath('/shop', pathname)) return null;

@@ -4,9 +4,6 @@ import { artworksStaleAfterSeconds, useSomeArtworksQuery } from '../artworks/art
 import { idsOf } from './cart.slice';
 import { useCart } from './use-cart';
 
-/** Gives the cart what the shop says today of the works in it: those that the list has here, and where more are on the server the others by
- *  a call of their own.
- *  @param works the list as far as it is here; undefined: not yet @param isComplete whether that is all of it */
 export function useRefreshedCart(works: readonly Artwork[] | undefined, isComplete: boolean): void {
   const { isKnown, items, refresh } = useCart();
   const elsewhere = isComplete ? [] : items.filter((item) => !works?.some(({ id }) => id === item.id));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is open whose code is loaded when it is first opened. It stays from then on, so that it is seen closing. */
+/** Whether a lazily loaded layer is open. It stays mounted after its first opening, so that its closing is animated. */
 export function useOpener() {
   const [isOpen, setOpen] = useState<boolean>();
   return { isOpen: isOpen === true, wasOpened: isOpen !== undefined, setOpen };

@@ -8,7 +8,6 @@ interface ListRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** A shop of so many works, each dearer than the one before, every third a print, the last one newest. */
 export function manyWorks(count: number): Artwork[] {
   return Array.from({ length: count }, (_, index) =>
     aWork({

@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Stripe's objects as far as the payment form uses them; a test says what they do. */
 export const fakeStripe = {
   submit: jest.fn(),
   confirmPayment: jest.fn(),
   retrievePaymentIntent: jest.fn(),
-  /** What the elements group was last given. */
   options: {} as { clientSecret?: string; appearance?: object; fonts?: object[] },
-  /** What the shipping address element was last given. */
   address: {} as object,
-  /** What the billing address element was last given. */
   billing: {} as object,
-  /** As what the buyer has entered there so far. */
   enterAddress: (_value: object): void => undefined,
   enterBilling: (_value: object): void => undefined,
 };
 
-/** Makes every payment go through, until the test says otherwise. */
 export function givenStripe(): typeof fakeStripe {
   fakeStripe.submit.mockReset().mockResolvedValue({});
   fakeStripe.retrievePaymentIntent.mockReset().mockResolvedValue({ paymentIntent: { last_payment_error: null } });
@@ -35,7 +29,6 @@ interface EmailProps {
   readonly onChange: (event: { value: { email: string } }) => void;
 }
 
-/** Takes the place of @stripe/react-stripe-js. */
 export const reactStripe = {
   Elements: ({ children, options }: { children: ReactNode; options: object }) => {
     fakeStripe.options = options;

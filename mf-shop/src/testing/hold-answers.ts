@@ -1,4 +1,3 @@
-/** The BFF's answers to the payment form about its hold, while it lasts. */
 export const heldAnswers = {
   extendHold: { body: { state: 'held', until: '2026-11-22T18:00:00.000Z' } },
   releaseHold: { body: { state: 'ended', until: null } },

@@ -1,4 +1,6 @@
-/** Does to a part of the page what a browser's translator does: each text stands in a `font` element of its own, and React's text nodes are gone. */
+/**
+ * Imitates a browser's page translation: wraps each text in a `font` element, so that React's text nodes are detached.
+ */
 export function translate(part: Element): void {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -1,7 +1,6 @@
 import type { Artwork } from '@studio/contract';
 import type { CartItem } from '../cart/cart.slice';
 
-/** A work for sale; what a test does not care about is believable. */
 export function aWork(part: Partial<Artwork> = {}): Artwork {
   const id = part.id ?? 1;
   return {
@@ -26,7 +25,7 @@ export function aCartItem(part: Partial<CartItem> = {}): CartItem {
   return { id, title, price, imageUrl, available, quantity: 1, ...part };
 }
 
-/** Gives the browser this cart, as stored text when it is no list, and nothing else that an earlier test left. */
+/** Stores this cart, or a raw text, and removes everything else from storage. */
 export function givenCart(items: readonly CartItem[] | string = []): void {
   window.localStorage.clear();
   window.localStorage.setItem('cart', typeof items === 'string' ? items : JSON.stringify(items));
@@ -36,8 +35,6 @@ export function storedCart(): CartItem[] {
   return JSON.parse(window.localStorage.getItem('cart') ?? 'null') as CartItem[];
 }
 
-/** The settings as they are until the owner says otherwise. */
 export const shownControls = { body: { showsShopControls: true, showsGalleryControls: true } };
 
-/** What is said about shipping, originals and prices by an owner who has filled none of it in. */
 export const nothingSaid = { body: { shipsTo: [], shippingNote: '' } };

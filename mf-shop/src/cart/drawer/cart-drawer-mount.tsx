@@ -5,8 +5,10 @@ import { drawerSet, selectIsDrawerOpen } from './cart-drawer.slice';
 
 const CartDrawer = lazy(() => import('./cart-drawer'));
 
-/** Where the drawer is, once on a page that has one. Its code is loaded when it is first opened; it stays from then on, so that it is seen
- *  closing. Another page finds it closed. */
+/**
+ * Loads the drawer's code when it is first opened and keeps it mounted, so that its closing is animated. A route change
+ * closes it.
+ */
 export function CartDrawerMount() {
   const { dispatch } = useStore();
   const { pathname } = useLocation();

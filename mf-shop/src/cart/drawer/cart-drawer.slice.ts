@@ -1,7 +1,6 @@
 import { injectSlice } from '@studio/host';
 import { createSlice, type PayloadAction } from '@studio/host/redux';
 
-/** Whether the drawer is open: in the store, because a toast opens it too, on whatever page it is seen. */
 const drawerSlice = createSlice({
   name: 'cartDrawer',
   initialState: { isOpen: false },

@@ -13,7 +13,6 @@ interface CartDrawerProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The slide-in panel with what is in the cart. The default export, because it is loaded when it is first opened. */
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { items, remove } = useCart();
   const unavailable = useCartAvailability(items);
@@ -77,7 +76,7 @@ const emptyText = css`
 const list = css`
   flex: 1;
 `;
-/* In sight all the time, where the screen is high enough to show something of the list above it too. */
+/* Sticky where the screen is high enough to show a part of the list above it. */
 const footer = css`
   display: grid;
   gap: ${space.s};

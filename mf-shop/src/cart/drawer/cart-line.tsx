@@ -7,11 +7,9 @@ import { unavailableMessages, type UnavailableReason } from '../use-cart-availab
 
 interface CartLineProps {
   readonly item: CartItem;
-  /** Why it cannot be bought any more; undefined: it can. */
   readonly unavailable: UnavailableReason | undefined;
 }
 
-/** One work in the cart drawer, with its quantity to change, or only to remove where it cannot be bought any more. */
 export function CartLine({ item, unavailable }: CartLineProps) {
   const { remove, updateQuantity } = useCart();
   const { id, title, price, quantity, imageUrl } = item;
@@ -85,7 +83,6 @@ const lost = css`
 const words = css`
   min-width: 0;
 `;
-/* Its own page shows a title of 200 letters whole; here it leaves the quantity in sight. */
 const name = css`
   ${lineClamp(3)};
   font-weight: 700;

@@ -21,7 +21,6 @@ import { WorkGone } from './work/work-gone';
 import { NothingFound, WorksFailed, WorksSkeleton } from './wall/work-states';
 import { WorkWall } from './wall/work-wall';
 
-/** /shop: everything that is for sale. */
 export function CataloguePage() {
   return (
     <CartProvider>
@@ -31,7 +30,6 @@ export function CataloguePage() {
   );
 }
 
-/** The catalogue, over it the work that the URL opens, and over both the one that is changed. */
 function Shop() {
   const { work, isGone } = useOpenWork();
   useViewAtFirstTouch();
@@ -64,9 +62,7 @@ function Shop() {
 }
 
 interface CatalogueProps {
-  /** True: a work stands over it. */
   readonly isBehind: boolean;
-  /** Opens a work for change; undefined: there are no controls. */
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
@@ -112,7 +108,7 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
   );
 }
 
-/** A component of its own, so that a cart that is read or changes renders none of the works anew. */
+/** A component of its own, so that a change of the cart does not rerender the works. */
 function CartRefresh({ works, isComplete }: { works: readonly Artwork[] | undefined; isComplete: boolean }) {
   useRefreshedCart(works, isComplete);
   return null;
@@ -143,7 +139,6 @@ const layout = css`
     gap: ${space.xxl};
   }
 `;
-/* On a small screen its parts stand above the works, each by itself. */
 const side = css`
   display: contents;
   ${from.wide} {
@@ -156,7 +151,7 @@ const side = css`
     display: none;
   }
 `;
-/* Stays under the header while the shop scrolls, with the cart in it, so that neither art nor titles are ever below the cart. */
+/* Sticky below the header, with the cart button inside, so that the button never covers works or titles. */
 const bar = css`
   position: sticky;
   z-index: 20;

@@ -22,7 +22,7 @@ import { artworkIdIn } from './work/work-url';
 
 const { listArtworks, someArtworks } = artworksApi.endpoints;
 
-/** /shop for the shell: what it fetches first and what its document says, of one work where the query opens one. */
+/** When the query opens a work, the prefetch and the head are about that work. */
 export const catalogueRoute: RemoteRoute = {
   path: '/shop',
   rendering: 'server',
@@ -33,7 +33,6 @@ export const catalogueRoute: RemoteRoute = {
   component: lazyComponent(async () => {
     const [{ CataloguePage }] = await Promise.all([
       import(/* webpackChunkName: "catalogue" */ './catalogue.page'),
-      // A document of a work comes to life with its view.
       typeof window !== 'undefined' && loadViewIfOpen(new URLSearchParams(location.search)),
     ]);
     return CataloguePage;
@@ -41,12 +40,10 @@ export const catalogueRoute: RemoteRoute = {
   prefetch: async (store, { query }) => {
     await Promise.all([
       store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false })),
-      // With the page, so that a work that is opened from it calls nothing.
       store.dispatch(shippingApi.endpoints.shipping.initiate(undefined, { subscribe: false })),
       prefetchList(store, listArtworks, listQueryOf(query)),
       loadViewIfOpen(query),
     ]);
-    // Only a work that the list leaves out is read alone.
     const artworkId = artworkIdIn(query);
     const open = artworkId ? openWork(store.getState(), query) : null;
     if (artworkId && open === undefined) await store.dispatch(someArtworks.initiate([artworkId], { subscribe: false }));
@@ -55,7 +52,7 @@ export const catalogueRoute: RemoteRoute = {
     if (artworkIdIn(query) === null) return catalogueHead(state, query);
     const work = openWork(state, query);
     if (work) return workHead(work, state);
-    // A list that could not be read says nothing about the work.
+    // When the list could not be loaded, nothing is known about the work.
     return work === null ? workGoneHead : catalogueHead(state, query);
   },
 };
@@ -64,7 +61,7 @@ async function loadViewIfOpen(query: URLSearchParams): Promise<void> {
   if (artworkIdIn(query) !== null) await LazyWorkView.load();
 }
 
-/** The work that the query opens; null: it is not in the shop, undefined: not known. */
+/** @returns null: not in the shop; undefined: not known */
 function openWork(state: StudioState, query: URLSearchParams): Artwork | null | undefined {
   const artworkId = artworkIdIn(query);
   const wanted = listQueryOf(query);

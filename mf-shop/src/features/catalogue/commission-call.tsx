@@ -1,7 +1,6 @@
 import { Link } from '@studio/host/router';
 import { Poster, buttonStyles } from '@studio/kit';
 
-/** For who found nothing that fits: a work made to order. The contact form opens with 'Custom Commission' chosen. */
 export function CommissionCall() {
   return (
     <Poster

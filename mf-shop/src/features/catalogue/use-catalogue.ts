@@ -4,7 +4,6 @@ import { artworksStaleAfterSeconds, useListArtworksInfiniteQuery } from '../../a
 import { worksOf } from './filters/filters';
 import { useFilters } from './filters/use-filters';
 
-/** The works that the address asks for. `after` is the place that it begins the list at; undefined: the beginning. */
 export function useCatalogue() {
   const { filters, change } = useFilters();
   const after = cursorFrom(useSearchParams()[0], filters.sort !== 'featured');

@@ -2,12 +2,12 @@ import type { Artwork, ArtworkInput } from '@studio/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ShopCategory } from '../../artworks/artworks.api';
 
-/** Whether a work is a visitor's own addition: seen in this page only, never for sale (docs/site/shop.md, Add and edit). */
+/** A local work was added by a visitor: visible in this page only, never for sale (docs/site/shop.md, Add and edit). */
 export function isLocal({ id }: Pick<Artwork, 'id'>): boolean {
   return id < 0;
 }
 
-/** What a visitor adds to the shop, newest first: local state that is gone with the page, like the pictures' blob: addresses. */
+/** They end with the page, like the blob: URLs of their images. */
 export function useLocalWorks() {
   const [works, setWorks] = useState<readonly Artwork[]>([]);
   const addresses = useRef<string[]>([]);

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { from, space } from '@studio/kit';
 import type { ReactNode } from 'react';
 
-/** What is bought beside how it is paid; on a small screen above it. */
 export function CheckoutColumns({ summary, payment }: { summary: ReactNode; payment: ReactNode }) {
   return (
     <div css={columns}>

@@ -8,8 +8,6 @@ import { CheckoutColumns } from './checkout-columns';
 import { EmptyCheckout, FailedElsewhere } from './empty-checkout';
 import { LazyFilledCheckout } from './lazy-filled-checkout';
 
-/** The checkout as it stands with this browser's cart: not known yet, empty, or ready to pay.
- *  @param problem why an earlier attempt, from which the browser just came back, did not succeed */
 export function CheckoutFlow({ problem = null }: { problem?: string | null }) {
   const { isKnown, items } = useCart();
   if (isKnown && items.length === 0) return problem === null ? <EmptyCheckout /> : <FailedElsewhere />;

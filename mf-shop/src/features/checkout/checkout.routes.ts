@@ -1,16 +1,15 @@
 import { checkoutCookieName } from '@studio/contract/options';
 import { lazyComponent, type Head, type RemoteRoute } from '@studio/host';
 
-/** Nothing is prefetched: what is shown depends on what only the browser knows. */
+/** No prefetch: the content depends on state that only the browser has. */
 const head = (): Head => ({
   title: 'Checkout',
   description: 'Pay by card for the artwork in your cart.',
 });
 
-/** The cookie names the browser to its orders, before its first call (docs/checkout.md, From cart to payment). */
+/** The cookie links the browser to its orders before its first call (docs/checkout.md, From cart to payment). */
 const page = { rendering: 'server', cache: 'none', noindex: true, cookie: checkoutCookieName } as const;
 
-/** The checkout's routes for the shell. */
 export const checkoutRoutes: readonly RemoteRoute[] = [
   {
     path: '/checkout',

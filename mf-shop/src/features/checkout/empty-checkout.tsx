@@ -1,7 +1,6 @@
 import { Link } from '@studio/host/router';
 import { buttonStyles, Notice } from '@studio/kit';
 
-/** There is nothing to pay for. As tall as the screen, so that nothing jumps when the cart turns out to be this short. */
 export function EmptyCheckout() {
   const browse = (
     <Link to="/shop" css={buttonStyles('primary')}>
@@ -15,7 +14,7 @@ export function EmptyCheckout() {
   );
 }
 
-/** The bank led back to a browser that knows nothing of the order: a bank's app opens one of its own. */
+/** The bank redirected to a browser without this order, such as the bank app's own browser. */
 export function FailedElsewhere() {
   const again = (
     <Link to="/checkout" css={buttonStyles('primary')}>

@@ -9,7 +9,7 @@ import { useCart } from '../../cart/use-cart';
 import { unavailableMessages, type UnavailableReason } from '../../cart/use-cart-availability';
 import { useOrderAvailability } from './use-order-availability';
 
-/** What is being bought and what it costs. Shipping is always free (docs/site/shop.md, Checkout screen). */
+/** Shipping is always free (docs/site/shop.md, Checkout screen). */
 export function OrderSummary() {
   const { items } = useCart();
   const unavailable = useOrderAvailability();
@@ -53,7 +53,6 @@ export function OrderSummary() {
 
 interface OrderLineProps {
   readonly item: CartItem;
-  /** Why it cannot be bought any more; undefined: it can. */
   readonly unavailable: UnavailableReason | undefined;
 }
 

@@ -3,7 +3,6 @@ import { useCart } from '../../cart/use-cart';
 import { useCartAvailability, type UnavailableReason } from '../../cart/use-cart-availability';
 import { usePaymentSession } from './payment/use-payment-session';
 
-/** What became of the works in the cart, by the shop's list and by the server's refusal, which knows of later: by id. */
 export function useOrderAvailability(): ReadonlyMap<number, UnavailableReason> {
   const unavailable = new Map(useCartAvailability(useCart().items));
   const { error } = usePaymentSession();

@@ -5,7 +5,6 @@ import { Alert, Button, color, container, Field, PageHeading, size, space, TextI
 import { useState, type FormEvent } from 'react';
 import { useFindLostOrderMutation } from './order.api';
 
-/** Sends a new link to who has an order's number and email address. */
 export function LostOrder() {
   const [find, { data, error, isLoading }] = useFindLostOrderMutation();
   const [errors, setErrors] = useState<{ number?: string; email?: string }>({});

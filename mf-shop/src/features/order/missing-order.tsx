@@ -7,7 +7,6 @@ interface MissingOrderProps {
   readonly onRetry: () => void;
 }
 
-/** There is nothing to show: the link is none, or the server does not answer. */
 export function MissingOrder({ error, onRetry }: MissingOrderProps) {
   const answer = isApiError(error) ? error.answer : undefined;
   const isNone = answer?.code === 'NOT_FOUND' || error === undefined;

@@ -5,7 +5,6 @@ interface StateMessage {
   readonly text: string;
 }
 
-/** How an order stands, in the buyer's words. */
 export const stateMessages: Record<BuyerOrder['state'], StateMessage> = {
   paid: { title: 'Paid', text: 'Your payment has arrived. Next it is packed in the studio, by hand.' },
   packed: { title: 'Packed', text: 'It is packed, and leaves the studio soon. You get an email when it does.' },
@@ -27,9 +26,7 @@ export const stateMessages: Record<BuyerOrder['state'], StateMessage> = {
   },
 };
 
-/** The way of an order that all goes well with. */
 export const deliverySteps = ['paid', 'packed', 'sent', 'delivered'] as const satisfies BuyerOrder['state'][];
 
-/** Whether an order is still on its way to its buyer. */
 export const isInDelivery = (state: BuyerOrder['state']) =>
   deliverySteps.some((step) => step === state && step !== 'delivered');

@@ -4,7 +4,6 @@ import { formatDublinDay } from '@studio/contract/dublin';
 import { buttonStyles, color, font, size, space } from '@studio/kit';
 import { stateMessages, deliverySteps } from './order-messages';
 
-/** How an order stands, how far it has come, and how it travels. */
 export function OrderState({ order }: { readonly order: BuyerOrder }) {
   const { state, paidAt, carrier, trackingUrl } = order;
   const { title, text } = stateMessages[state];

@@ -2,10 +2,9 @@ import { calls } from '@studio/contract/calls';
 import type { BodyOf, BuyerOrder, Invoice, PackingSlip, Withdrawal, findLostOrder, withdraw } from '@studio/contract';
 import { api } from '../../team-api';
 
-/** Whose papers are wanted: the buyer has a link's token, the owner an order's id. */
 export type DocumentAccess = { readonly token: string } | { readonly order: string };
 
-/** What is known of an order. Reads although some are POSTs: a token stands in no address. */
+/** Queries, although some are POSTs: a token must not be in a URL. */
 export const { useOrderQuery, useInvoicesQuery, usePackingSlipQuery, useWithdrawMutation, useFindLostOrderMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({

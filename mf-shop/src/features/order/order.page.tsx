@@ -14,7 +14,6 @@ import { useOrderQuery } from './order.api';
 import { saveInvoice } from './save-invoice.client';
 import { WithdrawalState } from './withdrawal-state';
 
-/** /order#token: how an order stands, for whoever has its link. Without one, /order sends a new one. */
 export function OrderPage() {
   const token = useLocation().hash.slice(1);
   const { currentData: order, error, isFetching, refetch } = useOrderQuery(token, { skip: token === '' });

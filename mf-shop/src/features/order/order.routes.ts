@@ -1,9 +1,8 @@
 import { lazyComponent, type RemoteRoute } from '@studio/host';
 
-/** Nothing is prefetched: whose order it is stands behind '#', which only the browser knows (infra/decisions/0032). */
+/** No prefetch: the token is in the URL's fragment, which the server does not see (0032). */
 const page = { rendering: 'browser', cache: 'none', noindex: true } as const;
 
-/** What buyers see of their orders, and the papers, which the owner prints too. */
 export const orderRoutes: readonly RemoteRoute[] = [
   {
     path: '/order',

@@ -1,7 +1,9 @@
 import { calls } from '@studio/contract/calls';
 
-/** Has the browser keep an order's invoice as a PDF. The token goes in the body, so it is no link.
- *  @returns false when there was none to be had */
+/**
+ * Downloads an order's invoice as a PDF. A POST, because the token must not be in a URL.
+ * @returns false when it could not be downloaded
+ */
 export async function saveInvoice(token: string): Promise<boolean> {
   const { method, path } = calls.findInvoicesPdf;
   const headers = { 'content-type': 'application/json' };
@@ -12,7 +14,6 @@ export async function saveInvoice(token: string): Promise<boolean> {
   link.href = URL.createObjectURL(bytes);
   link.download = /filename="([^"]+)"/.exec(answer?.headers.get('content-disposition') ?? '')?.[1] ?? 'invoice.pdf';
   link.click();
-  // Some browsers read it only after the click is over.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return true;
 }

@@ -12,7 +12,6 @@ const standing = {
   closed: 'It is settled.',
 } as const;
 
-/** What the buyer has withdrawn from, and the way to withdraw while that is possible. */
 export function WithdrawalState({ right: { whyNot, lastDay, statements }, onWithdraw }: WithdrawalStateProps) {
   return (
     <section css={box} aria-labelledby="order-withdrawal">

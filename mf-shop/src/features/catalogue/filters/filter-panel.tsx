@@ -7,7 +7,6 @@ interface FilterPanelProps {
   readonly onChange: (part: Partial<ShopFilters>) => void;
 }
 
-/** Category, highest price and order: a sidebar on a wide screen, a block above the works on a small one. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   return (
     <aside css={panel} aria-label="Filters">

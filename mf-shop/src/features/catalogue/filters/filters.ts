@@ -6,12 +6,11 @@ export type ShopSort = 'featured' | 'price-asc' | 'price-desc' | 'newest';
 
 export interface ShopFilters {
   readonly category: ShopCategory;
-  /** Highest price in US dollars; `noPriceLimit` is no limit at all. */
   readonly max: number;
   readonly sort: ShopSort;
 }
 
-/** The price slider (docs/site/shop.md, Catalogue). At its end it hides nothing, however dear. */
+/** The end of the price slider, where no work is too expensive (docs/site/shop.md, Catalogue). */
 export const noPriceLimit = 1000;
 export const priceStep = 50;
 
@@ -31,14 +30,12 @@ export const sorts: readonly { value: ShopSort; label: string }[] = [
 
 export const noFilters: ShopFilters = { category: 'all', max: noPriceLimit, sort: 'featured' };
 
-/** Reads the filters from a URL's query; what is missing or makes no sense is the default. */
 export function parseFilters(query: URLSearchParams): ShopFilters {
   const category = categories.find(({ value }) => value === query.get('category'))?.value ?? noFilters.category;
   const sort = sorts.find(({ value }) => value === query.get('sort'))?.value ?? noFilters.sort;
   return { category, max: parseMax(query.get('max')), sort };
 }
 
-/** Writes the filters as a URL's query, without what is the default: '' or '?category=canvas&max=500'. */
 export function queryOf({ category, max, sort }: ShopFilters): string {
   const query = new URLSearchParams();
   if (category !== noFilters.category) query.set('category', category);
@@ -48,14 +45,12 @@ export function queryOf({ category, max, sort }: ShopFilters): string {
   return text && `?${text}`;
 }
 
-/** The query of the page that begins behind a place of the list that the filters choose; without a place that of its beginning. */
 export function queryAfter(filters: ShopFilters, after: string | undefined): string {
   const query = new URLSearchParams(queryOf(filters));
   if (after !== undefined) query.set('after', after);
   return `?${query}`;
 }
 
-/** The list that the filters choose. @param after the place that the address begins it at; undefined: the beginning */
 export function worksOf(filters: ShopFilters, after: string | undefined): ListQuery<Artwork, ArtworksParams> {
   const { category, max, sort } = filters;
   const params = {
@@ -68,7 +63,6 @@ export function worksOf(filters: ShopFilters, after: string | undefined): ListQu
   return { all: { category }, filtered: isFiltered ? params : null, filter: (works) => chooseWorks(works, filters) };
 }
 
-/** The works of a category's list that the filters leave, in their order. */
 export function chooseWorks(works: readonly Artwork[], { max, sort }: ShopFilters): readonly Artwork[] {
   const affordable = max >= noPriceLimit ? works : works.filter(({ price }) => price <= max);
   return sort === 'featured' ? affordable : [...affordable].sort(orders[sort]);

@@ -1,4 +1,3 @@
-/** A work's outer size in centimetres. */
 export interface SizeCm {
   readonly width: number;
   readonly height: number;
@@ -6,10 +5,10 @@ export interface SizeCm {
 
 const cmOf: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, ft: 30.48 };
 
-/** Width and height of ISO 216's largest sheets in millimetres; each next one is half of the one before. */
+/** Width and height in millimetres of the largest ISO 216 sheets; each next size is half of the one before. */
 const largestSheets: Readonly<Record<string, readonly [number, number]>> = { a: [841, 1189], b: [1000, 1414] };
 
-/** What a person can have on a wall; anything beyond is a slip of the keyboard and not drawn. */
+/** Sizes outside this range are typing errors and are not drawn. */
 const smallestCm = 1;
 const largestCm = 3000;
 
@@ -19,26 +18,29 @@ const side = String.raw`\s*${number}\s*${unit}\.?`;
 const rectangle = new RegExp(String.raw`(?<![\d.,])${side}\s*(?:x|×|✕|\*|by)${side}(?![\d])`, 'iu');
 const sheet = /(?<![\p{L}\d])(?<series>[ab])(?<step>[0-6])(?![\p{L}\d])(?<rest>.*)/iu;
 
-/** Reads the size out of what is written about it, width first: '60 x 80 cm', '24" x 36"', '1.2 × 0.9 m', '120 × 90 × 4 cm',
- *  'A3', 'A2 landscape'. @returns null where it names no size or no unit, or may mean two: nothing is guessed */
+/**
+ * Reads a size, width first: '60 x 80 cm', '24" x 36"', '1.2 × 0.9 m', '120 × 90 × 4 cm', 'A3', 'A2 landscape'.
+ * @returns null for a text without size or unit, and for an ambiguous one
+ */
 export function parseDimensions(text: string): SizeCm | null {
   const sizes = (parseRectangle(text) ?? parseSheet(text)).filter(isBelievable);
   return sizes.length === 1 ? sizes[0]! : null;
 }
 
-/** The size in the picture's own orientation: some write the height first, and the picture knows better.
- *  @param ratio the picture's width / height; null: not known, the size stays as written */
+/**
+ * Swaps width and height when the picture's orientation differs: some texts state the height first.
+ * @param ratio the picture's width / height; null: unknown, the size stays as written
+ */
 export function orientedLike(ratio: number | null, { width, height }: SizeCm): SizeCm {
   const isTurned = ratio !== null && ratio !== 1 && width !== height && ratio > 1 !== width > height;
   return isTurned ? { width: height, height: width } : { width, height };
 }
 
-/** All that it may mean; null where none is written. */
 function parseRectangle(text: string): SizeCm[] | null {
   const match = rectangle.exec(text);
   if (!match) return null;
   const [, width, widthUnit, height, heightUnit] = match;
-  // A third measure, the depth, may be the one that carries the unit of all.
+  // The unit may be written only after a third measure, the depth.
   const depthUnit = new RegExp(String.raw`^\s*(?:x|×|✕|\*|by)${side}`, 'iu').exec(
     text.slice(match.index + match[0].length),
   );
@@ -59,7 +61,6 @@ function parseSheet(text: string): SizeCm[] {
   return [{ width: (isLandscape ? long : short) / 10, height: (isLandscape ? short : long) / 10 }];
 }
 
-/** Centimetres in a written unit; null for none. */
 function unitOf(written: string | undefined): number | null {
   if (!written) return null;
   const name = written.toLowerCase();
@@ -69,7 +70,6 @@ function unitOf(written: string | undefined): number | null {
   return name.startsWith('c') ? cmOf['cm']! : cmOf['m']!;
 }
 
-/** '1,200' and '1.200' are twelve hundred or one and a fifth, '12,5' is twelve and a half. */
 function valuesOf(written: string): number[] {
   const decimal = Number(written.replace(',', '.'));
   const thousands = Number(written.replace(/[.,](?=\d{3})/g, ''));

@@ -5,7 +5,7 @@ import { color, parseImageUrl, size, space } from '@studio/kit';
 import { orientedLike, parseDimensions } from './dimensions';
 import { layOutScene, personCm } from './scene';
 
-/** A work on a wall beside a person, both true to size; nothing where its dimensions name no size. */
+/** A work next to a person, to scale. Nothing when the dimensions name no size. */
 export function ScaleView({ work: { title, imageUrl, dimensions } }: { work: Artwork }) {
   const parsed = parseDimensions(dimensions);
   if (!parsed) return null;
@@ -20,7 +20,6 @@ export function ScaleView({ work: { title, imageUrl, dimensions } }: { work: Art
         role="img"
         aria-label={`${title} drawn to scale on a wall, beside a person ${personCm} cm tall`}
       >
-        {/* Where the drawing is broader than its scene, the floor goes on. */}
         <rect css={ground} x={-floorEnds} y={scene.floor} width={2 * floorEnds} height={floorEnds} />
         <rect css={shade} {...work} x={work.x + 1.5} y={work.y + 2.5} />
         <rect css={mat} {...work} />

@@ -1,10 +1,9 @@
 import type { SizeCm } from './dimensions';
 
-/** How tall the person beside a work is drawn, and how far its arms reach out. */
 export const personCm = 170;
 const personWidthCm = 54;
 
-/** Galleries hang a picture's middle at eye height; a large one still clears the floor. */
+/** Galleries hang the middle of a picture at eye height; a large picture must still clear the floor. */
 const eyeHeightCm = 150;
 const clearanceCm = 25;
 
@@ -13,21 +12,19 @@ const gapCm = 45;
 const marginCm = 55;
 const floorCm = 22;
 
-/** Where things stand in a drawing whose unit is one centimetre, y downwards. `person` is the crown of the head. */
+/** Positions in centimetres, y downwards. `person` is the crown of the head. */
 export interface Scene {
   readonly scene: SizeCm & { readonly floor: number };
   readonly work: SizeCm & { readonly x: number; readonly y: number };
   readonly person: { readonly x: number; readonly y: number };
 }
 
-/** Hangs a work on a wall that is high enough for it, and stands a person beside it. */
 export function layOutScene({ width, height }: SizeCm): Scene {
   const bottom = Math.max(clearanceCm, eyeHeightCm - height / 2);
   const floor = Math.max(roomCm, bottom + height + marginCm / 2);
   return {
     scene: { width: marginCm + width + gapCm + personWidthCm + marginCm, height: floor + floorCm, floor },
     work: { x: marginCm, y: floor - bottom - height, width, height },
-    // The feet stand a little in front of the wall.
     person: { x: marginCm + width + gapCm + personWidthCm / 2, y: floor + floorCm / 3 - personCm },
   };
 }

@@ -8,20 +8,14 @@ import { WorkLabel } from './work-label';
 
 interface WorkCardProps {
   readonly work: Artwork;
-  /** The catalogue's, which the way to the large view keeps. */
   readonly view: CatalogueView;
-  /** True: hung over the wall's whole width. */
   readonly isLead: boolean;
-  /** True: the picture that the first screen is about. */
   readonly isFirst: boolean;
-  /** How much of its piece of wall the picture's longer side takes, 0 to 1: true to the works beside it. */
   readonly share: number;
-  /** Opens the work for change; undefined: there are no controls. */
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
-/** One work, hung whole on its piece of wall, with its label and what can be done about it. Where there are no controls Tab stops at it once:
- *  Enter opens it, and the arrows go to its button and back. */
+/** Without controls the card is a single tab stop: Enter opens the work, arrow keys move to its button and back. */
 export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCardProps) {
   const ownSizes = isFirst ? firstImageSizes : imageSizes(share * slimness(work.imageUrl));
   const longerSide = `${Math.round(mostOfWall * share)}%`;
@@ -43,22 +37,21 @@ export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCar
   );
 }
 
-/** Percent of its piece of wall that the largest work takes: some wall is seen around each. */
+/** Percent of its wall area that the largest work takes, so that some wall shows around it. */
 const mostOfWall = 86;
 
-/** Whether a picture fills its piece of wall by height rather than by width: a square wall, or the lead's 5:4. */
+/** Whether height limits the picture in its wall area: a square, or 5:4 for the lead. */
 function isTall(imageUrl: string, isLead: boolean): boolean {
   const own = parseImageUrl(imageUrl);
   return own !== null && own.height > own.width * (isLead ? 0.8 : 1);
 }
 
-/** How wide a picture is for its longer side, at most 1. */
 function slimness(imageUrl: string): number {
   const own = parseImageUrl(imageUrl);
   return own ? Math.min(1, own.width / own.height) : 1;
 }
 
-/** Left and right between the card's link and its button. */
+/** Left and right move between the card's link and its button. */
 function goAside({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'ArrowRight') currentTarget.querySelector<HTMLElement>('button:enabled')?.focus();
   if (key === 'ArrowLeft') currentTarget.querySelector<HTMLElement>('a')?.focus();
@@ -92,7 +85,6 @@ const wall = css`
 const leadWall = css`
   aspect-ratio: 5 / 4;
 `;
-/* Every work's middle hangs at one height. */
 const hung = css`
   position: absolute;
   top: 50%;

@@ -12,11 +12,9 @@ interface WorkLabelProps {
   readonly work: Artwork;
   readonly view: CatalogueView;
   readonly isLead: boolean;
-  /** Opens the work for change; undefined: there are no controls. */
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
-/** What stands beside a work on the wall: its name, which opens it large, its price and words, and what can be done about it. */
 export function WorkLabel({ work, view, isLead, onEdit }: WorkLabelProps) {
   const { id, title, description, price } = work;
   const isPreview = isLocal(work);
@@ -54,7 +52,6 @@ export function WorkLabel({ work, view, isLead, onEdit }: WorkLabelProps) {
 }
 
 const onPhone = '@media (max-width: 47.99em)';
-/* On a phone a name, a price and a size: words and 'Edit' are within the opened work. */
 const label = css`
   display: flex;
   flex: 1;
@@ -74,7 +71,6 @@ const heading = css`
   justify-content: space-between;
   gap: ${space.xs} ${space.m};
 `;
-/* What is longer than four lines is read whole in the opened work. */
 const name = css`
   ${lineClamp(4)};
   flex: 1 1 8rem;
@@ -123,7 +119,6 @@ const words = css`
     display: none;
   }
 `;
-/* Above the link that covers the card. */
 const actions = css`
   position: relative;
   z-index: 2;

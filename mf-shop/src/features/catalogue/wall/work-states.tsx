@@ -2,10 +2,8 @@ import { css } from '@emotion/react';
 import { Alert, Button, color, from, size, Skeleton, space } from '@studio/kit';
 import { reloadPage } from '../../../page/reload-page';
 
-/** As many places as a first screen and a bit shows. */
 const placeholders = 6;
 
-/** Places for works that are on their way. */
 export function WorksSkeleton() {
   return (
     <div css={grid} role="status" aria-label="Loading artworks">
@@ -20,7 +18,6 @@ export function WorksSkeleton() {
   );
 }
 
-/** The works could not be read. */
 export function WorksFailed() {
   return (
     <Alert actions={<Button onClick={reloadPage}>Refresh</Button>}>
@@ -29,7 +26,6 @@ export function WorksFailed() {
   );
 }
 
-/** The filters leave nothing. */
 export function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <div css={message}>

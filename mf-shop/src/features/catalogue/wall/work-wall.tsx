@@ -6,20 +6,15 @@ import type { CatalogueView } from '../work/work-url';
 import { WorkCard } from './work-card';
 
 interface WorkWallProps extends CatalogueView {
-  /** The list's DOM id. */
   readonly id: string;
   readonly works: readonly Artwork[];
-  /** True: the first screen is about something else, such as the large view. */
   readonly isBehind: boolean;
-  /** True: the first work is hung larger than the others. */
   readonly hasLead: boolean;
   /** True: more works follow, so that the last ones keep the columns that they will have beside those. */
   readonly hasMore: boolean;
-  /** Opens a work for change; undefined: there are no controls. */
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
-/** The works, hung in true proportion along one wall: two to a row, and three where it is wide enough. */
 export function WorkWall({ id, works, filters, after, isBehind, hasLead, hasMore, onEdit }: WorkWallProps) {
   const view = { filters, after };
   const shareOf = hangingOf(works);
@@ -40,7 +35,7 @@ export function WorkWall({ id, works, filters, after, isBehind, hasLead, hasMore
   );
 }
 
-/* Without a gap between columns, so that a row is one wall. Where letters are large on a small screen each work has a row. */
+/* No column gap, so that a row looks like one wall. With large fonts on small screens each work has its own row. */
 const wall = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -9,7 +9,6 @@ interface AddWorkPanelProps {
   readonly onAddLocally: (work: ArtworkInput) => void;
 }
 
-/** The 'Add Artwork' toggle, and the form that it reveals. */
 export function AddWorkPanel({ onAddLocally }: AddWorkPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();

@@ -1,12 +1,10 @@
-/** What the form of a work says (docs/site/shop.md, Add and edit). */
 export interface WorkFormMessages {
   readonly label: string;
   readonly submit: string;
   readonly busy: string;
-  /** A field is empty. */
   readonly missing: string;
   readonly saved: { readonly title: string; readonly description: string };
-  /** The title of a refusal, and its words where the server sent none. */
+  /** Title of an error toast, and its text when the server sent none. */
   readonly failedTitle: string;
   readonly failedText: string;
 }

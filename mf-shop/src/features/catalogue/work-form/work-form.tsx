@@ -11,15 +11,11 @@ import { workKind, workWrites } from './work-kind';
 import { addMessages, conflictMessage, editMessages, type WorkFormMessages } from './work-form-messages';
 
 interface WorkFormProps {
-  /** As it was when it was opened for change; undefined: a new one. */
   readonly work?: Artwork;
-  /** Keeps a visitor's new work in this page, and its pictures under blob: addresses. */
   readonly onAddLocally?: (work: ArtworkInput) => void;
-  /** It is saved or left, or its dialog is closed. */
   readonly onClose: () => void;
 }
 
-/** Changes a work, in a dialog, or adds one where it stands. The default export, because it is loaded when it is first opened. */
 export default function WorkForm({ work, ...rest }: WorkFormProps) {
   if (!work) return <Form kind={addKind} messages={addMessages} {...rest} />;
   return (
@@ -37,15 +33,17 @@ interface FormProps extends WorkFormProps {
   readonly messages: WorkFormMessages;
 }
 
-/** The owner's work is stored; a visitor's new one changes local state only and makes no call, and a visitor's change is refused by
- *  the server (docs/site/shop.md, Add and edit). */
+/**
+ * The owner's work is stored. A visitor's new work changes local state only; the server rejects a visitor's edit
+ * (docs/site/shop.md, Add and edit).
+ */
 function Form({ kind, messages, work, onAddLocally, onClose }: FormProps) {
   const { data: works } = useSomeArtworksQuery([work?.id ?? 0], { skip: !work });
-  // One that was deleted elsewhere leaves the wall, not the form: what was typed is still there.
+  // A work that was deleted elsewhere leaves the list but not the form, so that the input is not lost.
   const row = works?.find(({ id }) => id === work?.id) ?? work;
   const draft = useDraftForm({ draftKey: draftKey('shop', work?.id), row, fields: kind.fields });
   const { save, saving } = useSave({ kind, draft, writes: workWrites });
-  // As it was opened: a session that ends meanwhile must not turn the owner's work into a visitor's.
+  // The state at opening: a session that ends meanwhile must not turn the owner's work into a visitor's.
   const [isOwner] = useState(readSessionHint);
   const { isSaving } = draft;
   const isUnmounted = useIsUnmounted();
@@ -62,7 +60,6 @@ function Form({ kind, messages, work, onAddLocally, onClose }: FormProps) {
 
   function close(): void {
     draft.cancel();
-    // Another form may be open by now.
     if (!isUnmounted.current) onClose();
   }
 
@@ -90,13 +87,13 @@ function Form({ kind, messages, work, onAddLocally, onClose }: FormProps) {
   );
 }
 
-/** The previews end with the form, so a work that stays has addresses of its own. */
+/** The form revokes its previews, so the added work needs blob: URLs of its own. */
 function localWork(values: FormValues): ArtworkInput {
   const urlOf = ({ file, url }: ChosenImage) => (file ? URL.createObjectURL(file) : url);
   return jsonPayload(values, { fields: addKind.fields, urlOf, base: undefined }) as unknown as ArtworkInput;
 }
 
-/** The server's message, or our own words where it sent none or no answer came. */
+/** The server's message, or a default when there is none. */
 function errorText(error: unknown, failed: string): string {
   return isApiError(error) && error.status > 0 ? messageOf(error, failed) : 'An unknown error occurred';
 }

@@ -5,7 +5,6 @@ import { api } from '../../../team-api';
 
 export const workWrites = ownerWrites(api);
 
-/** What the shop says otherwise than the panel. */
 const inTheShop = {
   title: { requiredMessage: 'Give the work a title.' },
   price: { label: 'Price ($)', hint: undefined, requiredMessage: 'Give a price in dollars, such as 450 or 19.50.' },
@@ -13,7 +12,6 @@ const inTheShop = {
   description: { requiredMessage: 'Say a few words about the work.' },
 } as const;
 
-/** The fields of a work and their rules; merchandise is offered where one is changed only (docs/site/shop.md, Add and edit). */
 export const workKind = (isChange: boolean): FormKind => ({
   calls: { create: calls.createArtwork, update: calls.updateArtwork },
   encoding: 'json',

@@ -3,8 +3,7 @@ import type { Artwork } from '@studio/contract';
 import { Button, color, size, space } from '@studio/kit';
 import { useCart, useCartChanges } from '../../../cart/use-cart';
 
-/** 'Add to Cart', or a disabled 'Sold Out'. A piece that somebody is paying for just now counts as in stock; who wants it is
- *  told that it may come back (docs/site/shop.md, Catalogue). */
+/** A piece that another visitor is paying for counts as in stock; `HeldNote` says so (docs/site/shop.md, Catalogue). */
 export function BuyButton({ work, tabIndex }: { work: Artwork; tabIndex?: 0 | -1 }) {
   const { add } = useCartChanges();
   const { title, inStock } = work;
@@ -20,7 +19,6 @@ export function BuyButton({ work, tabIndex }: { work: Artwork; tabIndex?: 0 | -1
   );
 }
 
-/** Says of a work that it is being bought just now, unless it is this visitor who is about to. */
 export function HeldNote({ work: { id, inStock, available } }: { work: Artwork }) {
   return inStock && available === 0 ? <HeldByAnother id={id} /> : null;
 }

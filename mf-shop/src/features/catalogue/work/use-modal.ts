@@ -4,12 +4,13 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 interface ModalOptions {
   readonly frame: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** Where the focus goes when it closes; null: nowhere any more. */
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** Makes a frame that stands in the page, as the server wrote it, the only thing that can be used while it is mounted: the
- *  rest is inert and does not scroll, Escape closes it, the focus comes and goes. What opens over it later is not touched. */
+/**
+ * Turns server-rendered markup into a modal while mounted: the rest of the page is inert and does not scroll, Escape
+ * closes it, the focus moves in and back. Layers opened above it are not affected.
+ */
 export function useModal({ frame, onClose, returnTo }: ModalOptions): void {
   const close = useEffectEvent(onClose);
   const findReturn = useEffectEvent(returnTo);
@@ -21,7 +22,7 @@ export function useModal({ frame, onClose, returnTo }: ModalOptions): void {
     const root = document.documentElement;
     const overflow = root.style.overflow;
     const onKeyDown = (event: KeyboardEvent) => {
-      // A dialog over this frame that takes Escape for itself says so.
+      // A dialog above this frame marks Escape as handled.
       if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) close();
     };
     surroundings.forEach((other) => (other.inert = true));
@@ -37,7 +38,7 @@ export function useModal({ frame, onClose, returnTo }: ModalOptions): void {
   }, [frame]);
 }
 
-/** Everything on the page outside an element, but not what speaks to the visitor: toasts and announcements. */
+/** Everything outside the element except toasts and live regions. */
 function surroundingsOf(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement) {

@@ -4,13 +4,10 @@ import { useCatalogue } from '../use-catalogue';
 import { useWorkUrl } from './work-url';
 
 export interface OpenWork {
-  /** The work that the URL opens; undefined: none, or it is on its way. */
   readonly work: Artwork | undefined;
-  /** True: the URL names a work that is not in the shop. */
   readonly isGone: boolean;
 }
 
-/** The work that the URL opens, out of the list as far as it is here, or read alone where that leaves it out. */
 export function useOpenWork(): OpenWork {
   const artworkId = useWorkUrl().artworkId ?? undefined;
   const { loaded, isComplete, filters } = useCatalogue();

@@ -9,13 +9,13 @@ import { useWorkUrl, workLinkId } from './work-url';
 
 interface WorkFrameProps {
   readonly artworkId: number;
-  /** Id of the heading that names the frame. */
   readonly labelledBy: string;
   readonly children: ReactNode;
 }
 
-/** A page over the catalogue, which waits behind it as it was left. It is part of the server's HTML, and its way back is a
- *  link, so that both work before any script does. */
+/**
+ * Covers the catalogue, which keeps its state. Part of the server's HTML, closed by a link: both work without scripts.
+ */
 export function WorkFrame({ artworkId, labelledBy, children }: WorkFrameProps) {
   const { close, closedSearch, isFromCatalogue } = useWorkUrl();
   const frame = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function WorkFrame({ artworkId, labelledBy, children }: WorkFrameProps) {
 const rise = keyframes`
   from { opacity: 0; transform: translateY(1rem); }
 `;
-/* Over the header (50), below dialogs (60) and toasts. On paper it goes on from sheet to sheet. */
+/* Above the header (50), below dialogs (60) and toasts. In print it flows over pages. */
 const sheet = css`
   position: fixed;
   z-index: 55;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, size, space } from '@studio/kit';
 
-/** Above the catalogue when the work that the address names is not, or no longer, in the shop. */
 export function WorkGone() {
   return (
     <p css={note} role="status">

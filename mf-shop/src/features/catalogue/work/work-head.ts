@@ -7,7 +7,6 @@ import { factLine } from '../../../artworks/work-facts';
 import { viewImageSizes } from './image-sizes';
 import { workPath } from './work-url';
 
-/** What a document says of one work. */
 export function workHead(work: Artwork, state: StudioState): Head {
   return { title: `${work.title} – Art Shop`, ...(typeof window === 'undefined' && documentOf(work, state)) };
 }
@@ -31,11 +30,13 @@ function documentOf(work: Artwork, state: StudioState) {
   };
 }
 
-// As many as Google takes of a policy.
+// Google's limit of countries per policy.
 const mostCountries = 50;
 
-/** Where the owner names no countries, nothing is said of where a work goes and comes back from. Every buyer has the right of withdrawal, and pays for
- *  sending back (`rightOfWithdrawal`). */
+/**
+ * Without countries in the settings, shipping and returns are left out. Every buyer has the right of withdrawal and
+ * pays the return (`rightOfWithdrawal`).
+ */
 function termsOf(shipsTo: readonly string[]) {
   const shippingDetails = {
     '@type': 'OfferShippingDetails',
@@ -55,14 +56,12 @@ function termsOf(shipsTo: readonly string[]) {
   return { itemCondition: 'https://schema.org/NewCondition', ...terms };
 }
 
-/** What a document says when its work is not in the shop: the catalogue can be read, but it is not what was asked for. */
 export const workGoneHead: Head = {
   title: 'Work not found – Art Shop',
   description: 'This work is not in the shop any more.',
   status: 404,
 };
 
-/** A work as schema.org's Product. */
 export function productOf({ id, title, description, price, category, inStock, imageUrl, additionalImages }: Artwork) {
   return {
     '@type': 'Product',

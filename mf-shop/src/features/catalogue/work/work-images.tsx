@@ -6,11 +6,9 @@ import { viewImageSizes } from './image-sizes';
 import { workPath } from './work-url';
 import { ZoomOpener } from './zoom-opener';
 
-/** A work's pictures: one large and whole, the others as thumbnails to choose from. */
 export function WorkImages({ work: { id, title, imageUrl, imageAlt, additionalImages } }: { work: Artwork }) {
   const [chosen, setChosen] = useState(0);
   const images = [imageUrl, ...additionalImages];
-  // The owner may have taken a picture away meanwhile.
   const shown = Math.min(chosen, images.length - 1);
   const src = images[shown]!;
   const name = imageName(title, shown, images.length);
@@ -57,7 +55,6 @@ const wall = css`
   padding: clamp(1rem, 4vw, 3rem);
   background: ${color.sunken};
 `;
-/* As large as the wall is wide, but never taller than the screen has room for. */
 const hung = css`
   width: min(100%, 68svh * var(--ratio));
   box-shadow: ${shadow.high};

@@ -13,11 +13,9 @@ const headingId = 'work-heading';
 
 export interface WorkViewProps {
   readonly work: Artwork;
-  /** Opens the work for change; undefined: there are no controls. */
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
-/** One work, large: all its pictures, what it is and costs, and how big it is beside a person. */
 export function WorkView({ work, onEdit }: WorkViewProps) {
   const { title, description, price, inStock } = work;
   return (
@@ -76,7 +74,6 @@ const heading = css`
   font-size: clamp(2.75rem, 1.9rem + 3.6vw, 5.25rem);
   overflow-wrap: anywhere;
 `;
-/* So that the price under a title of 200 letters stays on the first screen. */
 const longHeading = css`
   font-size: ${size.h3};
 `;
@@ -124,7 +121,7 @@ const buy = css`
   gap: ${space.s} ${space.l};
 `;
 const phone = '@media screen and (max-width: 47.99em)';
-/* On a phone at the lower end of the screen, whatever is looked at; what can be had of a sold work is in its place. */
+/* Sticky at the bottom on a phone. A sold work shows its alternatives there. */
 const inReach = css`
   ${phone} {
     position: fixed;

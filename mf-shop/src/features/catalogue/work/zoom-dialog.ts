@@ -1,2 +1,2 @@
-// A chunk of its own: a page need not know where a shared module is found before it is opened.
+// A chunk of its own, so that the page need not resolve the shared module before it is opened.
 export { ZoomDialog as default } from '@studio/kit/zoom-view';

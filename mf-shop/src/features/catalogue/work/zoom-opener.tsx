@@ -8,13 +8,10 @@ const ZoomDialog = lazy(() => import('./zoom-dialog'));
 
 interface ZoomOpenerProps {
   readonly src: string;
-  /** What the picture shows. */
   readonly name: string;
-  /** The picture itself: pressing it goes closer. */
   readonly children: ReactNode;
 }
 
-/** A picture that can be looked at closer, on the whole screen. */
 export function ZoomOpener({ src, name, children }: ZoomOpenerProps) {
   const { isOpen, wasOpened, setOpen } = useOpener();
   return (
@@ -40,7 +37,6 @@ export function ZoomOpener({ src, name, children }: ZoomOpenerProps) {
   );
 }
 
-/* Over the whole piece of wall; its mark stands in the corner. */
 const cover = css`
   position: absolute;
   inset: 0;

@@ -3,8 +3,10 @@ import { color, font } from '@studio/kit';
 import { useSyncExternalStore } from 'react';
 import { familyOf } from './typefaces';
 
-/** The kit's look for Stripe's elements, which live in iframes and know no CSS variables of ours: the values that the
- *  present theme gives them, read anew when the theme's class on <html> changes. */
+/**
+ * The kit's look for Stripe's iframes, which cannot read our CSS variables. The values are read again when the theme
+ * class on <html> changes.
+ */
 export function useAppearance(): Appearance {
   return JSON.parse(useSyncExternalStore(subscribe, snapshot, () => '{}')) as Appearance;
 }
@@ -15,12 +17,10 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** As text, so that an unchanged look is the same value. */
 function snapshot(): string {
   return JSON.stringify(appearanceOf(getComputedStyle(document.documentElement)));
 }
 
-/** The look that a page's computed styles ask for. */
 function appearanceOf(styles: Pick<CSSStyleDeclaration, 'getPropertyValue' | 'colorScheme'>): Appearance {
   const value = (token: string) => styles.getPropertyValue(token.slice('var('.length, -1)).trim();
   const border = `2px solid ${value(color.inkSoft)}`;

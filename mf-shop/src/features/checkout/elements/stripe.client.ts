@@ -4,8 +4,11 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 
 const scripts = new Map<string, Promise<void>>();
 
-/** Stripe in this browser. Where the server names a script (the emulator's), that one defines window.Stripe first and
- *  `loadStripe` takes it; otherwise Stripe's own script is loaded. @throws when no script can be had. */
+/**
+ * Loads the server's script first when it names one: the emulator defines window.Stripe, which `loadStripe` then uses.
+ * Otherwise loads Stripe's own script.
+ * @throws when no script can be loaded
+ */
 export async function stripeFor({ publishableKey, scriptUrl }: CheckoutConfig): Promise<Stripe> {
   if (scriptUrl !== null) await loadScriptOnce(scriptUrl);
   const stripe = await loadStripe(publishableKey);
@@ -21,7 +24,6 @@ function loadScriptOnce(url: string): Promise<void> {
     script.src = url;
     script.onload = () => resolve();
     script.onerror = () => {
-      // The next attempt starts anew.
       scripts.delete(url);
       script.remove();
       reject(new Error(`${url} could not be loaded`));

@@ -1,7 +1,6 @@
 import type { CssFontSource, CustomFontSource } from '@stripe/stripe-js';
 import { font } from '@studio/kit';
 
-/** The site's text typeface as this page has it, for Stripe's frames, which load it themselves: none where the page has none. */
 export function typefaces(): (CssFontSource | CustomFontSource)[] {
   const family = familyOf(font.text);
   const faces = [...document.styleSheets].flatMap(rulesOf).filter(isFontFace);
@@ -14,7 +13,6 @@ export function typefaces(): (CssFontSource | CustomFontSource)[] {
     }));
 }
 
-/** The first family of a list, without its quotes. */
 export function familyOf(families: string): string {
   return families
     .split(',', 1)[0]!
@@ -22,7 +20,7 @@ export function familyOf(families: string): string {
     .replaceAll(/^["']|["']$/g, '');
 }
 
-/** A sheet of another origin keeps its rules to itself. */
+/** Reading the rules of a cross-origin sheet throws. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -35,7 +33,7 @@ function isFontFace(rule: CSSRule): rule is CSSFontFaceRule {
   return rule.cssText.startsWith('@font-face');
 }
 
-/** A frame of another origin has another base. */
+/** An iframe of another origin has another base URL. */
 function absolute(src: string): string {
   return src.replaceAll(
     /url\((["']?)(.+?)\1\)/g,

@@ -3,19 +3,20 @@ const shape = /^pi_[A-Za-z0-9]{1,100}_secret_[A-Za-z0-9]{1,100}$/;
 
 let inMemory: string | null = null;
 
-/** Keeps the payment that the server has opened for this page, for calls that name the buyer by it where the browser refuses cookies. It survives
- *  a reload where the browser keeps storage for us. */
+/**
+ * Stores the payment that the server opened for this page: calls use it to identify the buyer in a browser without
+ * cookies. Survives a reload where storage is available.
+ */
 export function setPagePayment(clientSecret: string | null): void {
   inMemory = clientSecret;
   try {
     if (clientSecret === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, clientSecret);
   } catch {
-    // Storage is denied or full: the page knows it as long as it lives.
+    // Storage is denied or full.
   }
 }
 
-/** What names that payment in a call's query; nothing while there is none. */
 export function pagePayment(): { readonly payment_intent_client_secret?: string } {
   const clientSecret = inMemory ?? stored();
   return clientSecret !== null && shape.test(clientSecret) ? { payment_intent_client_secret: clientSecret } : {};

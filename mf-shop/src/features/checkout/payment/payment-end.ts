@@ -1,22 +1,24 @@
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 
-/** What became of a payment whose answer was lost. `open`: nothing was charged, and it can be tried again. */
+/** Outcome of a payment whose response was lost. `open`: nothing was charged, a retry is safe. */
 export type PaymentEnd = 'paid' | 'open' | 'canceled';
 
 interface PaymentQuery {
   readonly stripe: Pick<Stripe, 'retrievePaymentIntent'>;
   readonly clientSecret: string;
-  /** Where Stripe can't be asked, the shop may know. */
+  /** Asks the shop when Stripe is unreachable. */
   readonly isPaid: () => Promise<boolean>;
-  /** True once nobody waits for the answer any more. */
+  /** True once the outcome is not needed any more. */
   readonly isGone: () => boolean;
 }
 
 const askEveryMs = 2000;
 
-/** Asks until it is known: Stripe first, else the shop. An open payment counts once it is read twice, because what was sent may still be
- *  on its way.
- *  @returns null when nobody waits any more */
+/**
+ * Polls Stripe, or the shop, until the outcome is known. 'open' must be read twice, because the confirmation may still
+ * be in flight.
+ * @returns null when `isGone` stops the polling
+ */
 export async function findOut({ stripe, clientSecret, isPaid, isGone }: PaymentQuery): Promise<PaymentEnd | null> {
   let before: PaymentEnd | undefined;
   while (!isGone()) {

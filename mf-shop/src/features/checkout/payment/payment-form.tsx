@@ -14,24 +14,19 @@ const lapsedText =
 
 interface PaymentFormProps {
   readonly clientSecret: string;
-  /** ISO codes of countries; none: all of Stripe's. */
   readonly shipsTo: readonly string[];
-  /** The Terms of Service can be read. */
   readonly hasTerms: boolean;
   /** US dollars. */
   readonly amount: number;
   readonly problem: string | null;
   readonly hold: Hold;
-  /** As the buyer gave it last, in this form or in that of a payment whose time is over. */
   readonly entered: RefObject<FormInput>;
-  /** Stripe's fields could not be loaded. */
   readonly onBlocked: () => void;
 }
 
-/** Email, shipping address and card, each in Stripe's own element, and the button that pays. */
 export function PaymentForm(props: PaymentFormProps) {
   const { clientSecret, shipsTo, hasTerms, amount, problem, hold, entered, onBlocked } = props;
-  // Stripe's elements take what they begin with once.
+  // Stripe's elements read their defaults once.
   const [before] = useState(() => entered.current);
   const [isBilledElsewhere, setBilledElsewhere] = useState(before.billing !== undefined);
   const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying({
@@ -47,7 +42,6 @@ export function PaymentForm(props: PaymentFormProps) {
   useEffect(() => {
     if (isContinued) formRef.current?.focus();
   }, [isContinued]);
-  // The browser takes the focus from a button that is disabled: after a failure it is where the visitor goes on.
   useEffect(() => {
     if (failure && !isProcessing && document.activeElement === document.body) button.current?.focus();
   }, [failure, isProcessing]);
@@ -145,12 +139,10 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-/** Home first: most parcels stay in Ireland. */
 function firstCountry(shipsTo: readonly string[]): string {
   return shipsTo.length === 0 || shipsTo.includes('IE') ? 'IE' : shipsTo[0]!;
 }
 
-/** A courier asks for a number, but nobody has to have one. */
 function addressOptions(
   shipsTo: readonly string[],
   defaultValues: NonNullable<StripeAddressElementOptions['defaultValues']>,
@@ -164,7 +156,7 @@ function addressOptions(
   };
 }
 
-/** Above the fields, which are to be filled in anew, and in sight of who was just sent back. */
+/** Focused above the fields, which must be filled in again. */
 function Reason({ text }: { text: string }) {
   const alertRef = useRef<HTMLDivElement>(null);
   useEffect(() => alertRef.current?.focus(), []);

@@ -11,7 +11,6 @@ import type { Hold } from './use-hold';
 import type { FormInput } from './use-paying';
 
 interface PaymentPanelProps {
-  /** Undefined while on its way, as the client secret. */
   readonly config: CheckoutConfig | undefined;
   readonly clientSecret: string | undefined;
   readonly shipsTo: readonly string[] | undefined;
@@ -19,11 +18,9 @@ interface PaymentPanelProps {
   readonly amount: number;
   readonly problem: string | null;
   readonly hold: Hold;
-  /** Asks the server, where Stripe's fields would not load: true, when another payment comes in the place of this one. */
   readonly isReplaced: () => Promise<boolean>;
 }
 
-/** Stripe's elements around the payment form. The default export, because it is loaded when a visitor checks out. */
 export default function PaymentPanel(props: PaymentPanelProps) {
   const { config, clientSecret, shipsTo, amount, problem, hold, isReplaced } = props;
   const appearance = useAppearance();
@@ -44,8 +41,8 @@ export default function PaymentPanel(props: PaymentPanelProps) {
   if (stripe === 'blocked') return <PaymentUnavailable />;
   if (!stripe || !clientSecret || !shipsTo) return <Preparing />;
   return (
-    // Elements never change their payment: another one gets elements of its own.
-    // The form has its own tick for the billing address, so Stripe shows none above a second address.
+    // Elements cannot change their payment, so each payment gets its own. The form has its own checkbox for the billing
+    // address; Stripe's is hidden.
     <Elements
       key={clientSecret}
       stripe={stripe}

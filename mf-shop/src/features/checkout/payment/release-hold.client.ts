@@ -1,8 +1,10 @@
 import { calls } from '@studio/contract/calls';
 import { pagePayment } from './page-payment';
 
-/** Says that the checkout was left. It goes out although the page is closing, and whatever becomes of it is nobody's concern: a hold that
- *  nobody touches ends by itself. */
+/**
+ * Tells the server that the checkout was left, even while the page closes. Failures are ignored: an untouched hold
+ * expires.
+ */
 export function releaseHold(): void {
   const { method, path } = calls.releaseHold;
   const query = new URLSearchParams(pagePayment()).toString();

@@ -2,37 +2,34 @@ import { useEffect, useRef, useState } from 'react';
 import { useExtendHoldMutation } from '../checkout.api';
 import { releaseHold } from './release-hold.client';
 
-// Often enough that whoever goes on is never out of time, seldom enough for each key.
+// Often enough that an active buyer's hold never expires, without a call per key press.
 const extendEveryMs = 60_000;
 
 interface HoldOptions {
-  /** The payment that the server has opened, and holds the works for; undefined while it is on its way. */
   readonly clientSecret: string | undefined;
-  /** Opens another payment: this one's hold has ended. */
   readonly renew: () => void;
 }
 
-/** What the payment form says of its visitor, so that the works stay held for who is buying them and for nobody else. */
+/** Reports activity in the payment form, so that the hold lasts while its buyer is active and no longer. */
 export interface Hold {
-  /** A field was entered. */
   readonly onTouch: () => void;
-  /** A field is another one than before. Stripe's fields say so by themselves at first, so that this is no touch. */
+  /** A field changed. Stripe's fields fire this once by themselves, so it does not count as activity. */
   readonly onChange: () => void;
-  /** Asks before a payment. @returns false when the hold has ended, and another payment is being opened */
+  /** @returns false when the hold has ended; another payment is being opened then */
   readonly isHeld: () => Promise<boolean>;
-  /** The visitor wanted to pay, or had begun to enter, when the time was over. */
+  /** The hold ended while the visitor was paying or had begun to type. */
   readonly isLapsed: boolean;
-  /** Another payment took the place of one whose form the visitor was in. */
   readonly isRenewed: boolean;
 }
 
-/** Prolongs the hold of the works while its visitor fills in the form, and ends it when a page is left whose form was never touched
- *  (docs/checkout.md, Hold times). */
+/**
+ * Extends the hold while the visitor fills in the form; releases it when the page is left with an untouched form
+ * (docs/checkout.md, Hold times).
+ */
 export function useHold({ clientSecret, renew }: HoldOptions): Hold {
   const [requestExtension] = useExtendHoldMutation();
   const [isLapsed, setLapsed] = useState(false);
   const [isRenewed, setRenewed] = useState(false);
-  /** When the server was last told; null: this payment's form was never touched. */
   const extendedAt = useRef<number | null>(null);
   const extending = useRef<Promise<boolean> | null>(null);
   const isRenewing = useRef(false);
@@ -54,7 +51,7 @@ export function useHold({ clientSecret, renew }: HoldOptions): Hold {
     };
   }, []);
 
-  /** Where no answer comes the form goes on: Stripe knows whether it can be paid. */
+  /** Without a response the form stays usable: Stripe decides whether the payment can be made. */
   const ask = async (): Promise<boolean> => {
     const wasTouched = extendedAt.current !== null;
     extendedAt.current = Date.now();
@@ -69,7 +66,7 @@ export function useHold({ clientSecret, renew }: HoldOptions): Hold {
   };
 
   const extend = (): Promise<boolean> => {
-    // The form that is there is still the old payment's.
+    // The form on screen still belongs to the old payment.
     if (isRenewing.current) return Promise.resolve(false);
     const isRecent = extendedAt.current !== null && Date.now() - extendedAt.current < extendEveryMs;
     if (!extending.current && isRecent) return Promise.resolve(true);

@@ -11,31 +11,26 @@ import type { Hold } from './use-hold';
 
 interface PaymentFailure {
   readonly text: string;
-  /** True: this payment can't succeed any more; the next attempt needs another one. */
+  /** True: this payment can never succeed; the next attempt needs another one. */
   readonly isFinal: boolean;
 }
 
 const issueText = 'There was an issue processing your payment.';
 const lostText = 'The connection was lost before your payment went through. Nothing was charged: please try again.';
 
-/** What a payment's form was told that another payment's form may be told again; cards stay with Stripe. */
+/** Input that can be moved to another payment's form; card data stays with Stripe. */
 export interface FormInput {
-  /** '' when the buyer gave none. */
   readonly email: string;
   readonly address?: StripeAddressElementChangeEvent['value'];
-  /** The payer's, where it is another one than the recipient's. */
   readonly billing?: StripeAddressElementChangeEvent['value'] | undefined;
 }
 
 interface PayingOptions {
   readonly clientSecret: string;
-  /** As the buyer gave it last. */
   readonly entered: RefObject<FormInput>;
-  /** Asked before anything is confirmed. */
   readonly isHeld: Hold['isHeld'];
 }
 
-/** Confirms the payment, once at a time however often it is asked, and goes to the success view when it went through. */
 export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
   const stripe = useStripe();
   const elements = useElements();
@@ -53,7 +48,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
     return () => void (isGone.current = true);
   }, []);
 
-  // Who comes back from the bank's page by Back may get this page as it was left, busy for ever.
+  // Back from the bank's page may restore this page from the back/forward cache, where it would stay busy.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && isPaying.current) reloadPage();
@@ -80,7 +75,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
       clientSecret,
       confirmParams: {
         return_url: `${window.location.origin}/checkout/success`,
-        // Stripe does not promise that the email element's value reaches the payment by itself.
+        // Stripe does not guarantee that the email element's value is attached to the payment.
         payment_method_data: { billing_details: { email: entered.current.email || undefined } },
       },
       redirect: 'if_required',
@@ -91,7 +86,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
     return fail(textOf(error), { isFinal: error.payment_intent?.status === 'canceled' });
   };
 
-  /** The card may have been charged all the same: until it is known, nothing is called a failure. */
+  /** The card may have been charged, so nothing is called a failure until the outcome is known. */
   const afterLostAnswer = async (stripe: Stripe, title: string, text: string): Promise<boolean> => {
     setFindingOut(true);
     const end = await findOut({ stripe, clientSecret, isPaid, isGone: () => isGone.current });
@@ -120,7 +115,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
   return { pay, isReady: stripe !== null && elements !== null, isProcessing, isFindingOut, failure };
 }
 
-/** A second click elsewhere, or a lost answer, meets a payment that is through already. */
+/** A second click in another tab, or a retry after a lost response, finds a payment that has succeeded. */
 function hasGoneThrough({ payment_intent: intent }: StripeError): boolean {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
 }

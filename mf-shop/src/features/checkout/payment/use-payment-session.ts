@@ -2,10 +2,9 @@ import { useLocation } from '@studio/host/router';
 import { useCart } from '../../../cart/use-cart';
 import { usePaymentIntentQuery } from '../checkout.api';
 
-/** The state of a visit whose visitor was asked, and wants the same once more. */
+/** History state of a visitor who confirmed a second purchase of the same cart. */
 export const againMark = { isAgain: true };
 
-/** The payment of this cart as the server opened or refused it: asked once a visit and cart, whoever uses this. */
 export function usePaymentSession() {
   const { items, total } = useCart();
   const { key: visit, state } = useLocation();

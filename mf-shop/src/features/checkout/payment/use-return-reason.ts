@@ -2,9 +2,11 @@ import { useStripe } from '@stripe/react-stripe-js';
 import { toast } from '@studio/kit';
 import { useEffect, useState } from 'react';
 
-/** Why the bank sent the visitor back without a payment, inline and as a toast: in Stripe's words where it has some.
- *  @param problem what to say without them; null: nobody was sent back
- *  @returns null until it is known, and when there is nothing to say */
+/**
+ * Why the bank returned the visitor without a payment, inline and as a toast; Stripe's message where it has one.
+ * @param problem the default message; null: the visitor was not returned
+ * @returns null while unknown, or when there is nothing to say
+ */
 export function useReturnReason(problem: string | null, clientSecret: string): string | null {
   const stripe = useStripe();
   const [reason, setReason] = useState<string | null>(null);

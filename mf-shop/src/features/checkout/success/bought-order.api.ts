@@ -11,7 +11,6 @@ interface Proof {
 
 const boughtOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A paid order with who paid and where it goes, for who knows its email address. */
     showBoughtOrder: build.mutation<CheckoutStatus, Proof>({
       query: ({ purchase, email }) => ({
         call: calls.showBoughtOrder,
@@ -19,7 +18,6 @@ const boughtOrderApi = api.injectEndpoints({
         body: { email },
       }),
     }),
-    /** Somebody else is at this browser now. */
     forgetBrowser: build.mutation<{ isForgotten: true }, void>({ query: () => ({ call: calls.forgetBrowser }) }),
   }),
 });

@@ -10,13 +10,10 @@ import { useShippingQuery } from '../../../artworks/shipping.api';
 
 interface BoughtProps {
   readonly order: NonNullable<CheckoutStatus['order']>;
-  /** Who paid and where it goes is not told. */
   readonly isPrivate: boolean;
-  /** What stands in its place. */
   readonly children: ReactNode;
 }
 
-/** What was bought, its number, where it goes, and what the owner says of when it leaves the studio. */
 export function Bought({ order, isPrivate, children }: BoughtProps) {
   const { number, address } = order;
   const note = useShippingQuery().data?.shippingNote;

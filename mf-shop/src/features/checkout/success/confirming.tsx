@@ -2,11 +2,9 @@ import { Link } from '@studio/host/router';
 import { Notice, Spinner } from '@studio/kit';
 import { useEffect, useState } from 'react';
 
-/** After this long the visitor is offered a way back as well; paying twice is impossible there. */
+/** After this time the page offers a link back; a second payment is impossible there. */
 const longMs = 30_000;
 
-/** The payment's end is not known yet.
- *  @param isAsking true: it is not known either whether there was a payment at all */
 export function Confirming({ isAsking = false }: { isAsking?: boolean }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { Button } from '@studio/kit';
 import { setPagePayment } from '../payment/page-payment';
 import { useForgetBrowserMutation } from './bought-order.api';
 
-/** For the next person at a shared browser: it forgets what was bought here, and the checkout begins anew. The cart stays. */
+/**
+ * For the next person at a shared browser: removes this purchase from the browser and restarts the checkout. The cart
+ * stays.
+ */
 export function NotYou() {
   const navigate = useNavigate();
   const [forget, { isLoading, isError }] = useForgetBrowserMutation();

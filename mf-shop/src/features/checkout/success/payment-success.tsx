@@ -13,7 +13,7 @@ import type { PaidPurchase } from './use-payment-result';
 
 type Status = PaidPurchase['status'];
 
-/** As the server tells it some minutes later: a page that was left open shows no more. */
+/** The server hides the buyer after some minutes; a page that stays open does the same. */
 function withoutBuyer(status: Status): Status {
   if (!status.order) return { ...status, email: null };
   return { ...status, email: null, isPrivate: true, order: { ...status.order, name: null, address: null } };
@@ -28,7 +28,6 @@ function thanks(total: Status['total'], email: Status['email']): string {
   return `Thank you${received}.${confirmed} Your artwork is packed in the studio and shipped free of charge.`;
 }
 
-/** The server says that the order is paid: what was bought leaves the cart, and shows as sold wherever it hangs. */
 export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
   const [shown, setShown] = useState<Status | null>(null);
   const [isLeft, setLeft] = useState(false);
@@ -60,7 +59,7 @@ export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
   );
   return (
     <>
-      {/* On a phone the message that the cart is cleared stands over the tick, and not over the words. */}
+      {/* On a phone the toast covers the icon, not the text. */}
       <Notice
         title="Payment Successful!"
         look="marker"
@@ -68,7 +67,7 @@ export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
         actions={waysOn}
         isTall={!order}
       >
-        {/* One text, which goes as a whole with the address in it, also where a translator has replaced it. */}
+        {/* One text node with the address in it, so that it is removed as a whole after a page translation. */}
         <p>{isPrivate ? privateText(total) : thanks(total, email)}</p>
       </Notice>
       {order && (

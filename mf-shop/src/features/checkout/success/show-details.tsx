@@ -12,7 +12,6 @@ interface ShowDetailsProps {
   readonly onShown: (status: CheckoutStatus) => void;
 }
 
-/** Asks for the order's email address before who paid and where it goes is shown. */
 export function ShowDetails({ purchase, onShown }: ShowDetailsProps) {
   const [email, setEmail] = useState('');
   const [show, { isLoading, error }] = useShowBoughtOrderMutation();

@@ -1,2 +1,2 @@
-/** So long the success view shows who paid and where it goes, as the server tells it (docs/checkout.md, Settling). */
+/** How long the success view shows payer and address, as on the server (docs/checkout.md, Settling). */
 export const shownForMs = 15 * 60_000;

@@ -5,13 +5,11 @@ import { CheckoutFlow } from '../checkout-flow';
 import { Confirming } from './confirming';
 import { type PaidPurchase, usePaymentResult } from './use-payment-result';
 
-/** Nothing for who has paid nothing. */
 const LazyPaymentSuccess = lazyComponent<PaidPurchase>(() =>
   import('./payment-success').then(({ PaymentSuccess }) => PaymentSuccess),
 );
 
-/** /checkout/success: what became of the payment that this browser made, as the server tells. Where nothing was paid it
- *  shows what /checkout shows. */
+/** Shows the server's status of this browser's payment. Without a payment it shows the same as /checkout. */
 export function CheckoutSuccessPage() {
   return (
     <CartProvider>
@@ -25,7 +23,7 @@ function PaymentResult() {
   const result = usePaymentResult();
   const isConfirming = result.state === 'confirming';
   useEffect(() => {
-    // On its way while the server is asked. Whoever shows it asks again.
+    // Preloads the view while the status is pending. A failure is ignored: rendering loads it again.
     if (isConfirming) LazyPaymentSuccess.load().catch(() => undefined);
   }, [isConfirming]);
   if (result.state === 'paid') {

@@ -5,11 +5,10 @@ import { useIsInBrowser } from '../../../page/use-is-in-browser';
 import { useCheckoutStatusQuery } from '../checkout.api';
 import { hasPaidMark, type NamedPurchase, purchaseOfVisit } from '../payment/named-payment';
 
-/** A purchase that the server says is paid. */
 export interface PaidPurchase {
   readonly status: CheckoutStatus;
   readonly purchase: NamedPurchase | null;
-  /** True: it has just been made. False of one that is seen again later, when the cart may hold the same work once more. */
+  /** False when an earlier purchase is shown again: the cart may contain the same work for another purchase. */
   readonly isNew: boolean;
 }
 
@@ -19,13 +18,14 @@ export type PaymentResult =
   | ({ readonly state: 'paid' } & PaidPurchase)
   | { readonly state: 'not-paid'; readonly problem: string | null };
 
-/** How often the server is asked while a payment is not final yet. */
 const pollEveryMs = 1500;
-/** What Stripe adds to the way back when the payment went through, or may still do so. */
+/** Stripe's redirect statuses of payments that succeeded or may still succeed. */
 const openEnds = ['succeeded', 'processing', 'pending'];
 
-/** Follows the payment that the visit is about, in whatever browser. Right after a payment 'pending', 'unknown' and an answer that does not come
- *  are not final: it goes on asking and never calls them a failure. */
+/**
+ * Polls the payment of this visit. Right after a payment, 'pending', 'unknown' and a lost response are not final and
+ * never shown as a failure.
+ */
 export function usePaymentResult(): PaymentResult {
   const location = useLocation();
   const redirectStatus = new URLSearchParams(location.search).get('redirect_status');
@@ -40,7 +40,7 @@ export function usePaymentResult(): PaymentResult {
     pollingInterval: hasJustPaid && !isFinal ? pollEveryMs : 0,
   });
   const isSettled = status !== undefined && status.state !== 'pending' && status.state !== 'unknown';
-  // Set while rendering: the next render stops the polling.
+  // Set during render, so that the next render stops the polling.
   if (isSettled !== isFinal) setFinal(isSettled);
 
   if (status?.state === 'paid') return { state: 'paid', status, purchase, isNew: hasJustPaid || !status.isPrivate };

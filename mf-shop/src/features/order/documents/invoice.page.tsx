@@ -7,7 +7,6 @@ import { MissingOrder } from '../missing-order';
 import { type DocumentAccess, useInvoicesQuery } from '../order.api';
 import { OrderDocument, OrderDocuments } from './order-document';
 
-/** /order/invoice#token for the buyer, /order/invoice?order=id for the owner: the invoice and the credit notes on it, a sheet each. */
 export function InvoicePage() {
   const { hash, search } = useLocation();
   const order = new URLSearchParams(search).get('order') ?? '';

@@ -5,14 +5,11 @@ import { Button, buttonStyles, container, font, size, space } from '@studio/kit'
 import type { ReactNode } from 'react';
 
 interface OrderDocumentsProps {
-  /** Where the owner has the same as a PDF; undefined: the buyer saves it on the order's page. */
   readonly pdfUrl?: string;
-  /** Where the buyer came from. */
   readonly orderUrl?: string;
   readonly children: ReactNode;
 }
 
-/** Sheets of paper, and the button that prints them and nothing else of the page. */
 export function OrderDocuments({ pdfUrl, orderUrl, children }: OrderDocumentsProps) {
   return (
     <div css={[container, desk]}>
@@ -42,7 +39,6 @@ interface OrderDocumentProps {
   readonly children: ReactNode;
 }
 
-/** One sheet: white in both themes, as it comes out of the printer. */
 export function OrderDocument({ title, seller: { name, lines, taxNumber }, children }: OrderDocumentProps) {
   return (
     <article css={sheet}>

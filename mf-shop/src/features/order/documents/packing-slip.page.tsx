@@ -6,7 +6,6 @@ import { MissingOrder } from '../missing-order';
 import { usePackingSlipQuery } from '../order.api';
 import { OrderDocument, OrderDocuments } from './order-document';
 
-/** /order/packing-slip?order=id, for the owner: what lies in the parcel and where it goes, without prices. */
 export function PackingSlipPage() {
   const order = new URLSearchParams(useLocation().search).get('order') ?? '';
   const { currentData: slip, error, isFetching, refetch } = usePackingSlipQuery(order, { skip: order === '' });

@@ -14,7 +14,6 @@ interface ConfirmWithdrawalProps {
   readonly onBack: () => void;
 }
 
-/** Step 2: what is stated, and the button that sends it. */
 export function ConfirmWithdrawal({ token, statement, orderName, onStored, onBack }: ConfirmWithdrawalProps) {
   const [withdraw, { error, isLoading }] = useWithdrawMutation();
 

@@ -6,11 +6,9 @@ import type { Statement } from './statement';
 interface StatementTextProps {
   readonly statement: Pick<Statement, 'items'> & { readonly name: string | null; readonly email: string | null };
   readonly orderName: string;
-  /** When it was submitted; undefined: not yet. */
   readonly submitted?: string;
 }
 
-/** A statement of withdrawal in words, before and after it is sent. */
 export function StatementText({ statement: { items, name, email }, orderName, submitted }: StatementTextProps) {
   return (
     <div css={sheet}>
@@ -50,7 +48,6 @@ interface StatedWithdrawalProps {
   readonly orderName: string;
 }
 
-/** What was stated and when, and what happens next: the same as the acknowledgement says. */
 export function StatedWithdrawal({ withdrawal, orderName }: StatedWithdrawalProps) {
   const { email, submittedText, dueOn } = withdrawal;
   return (

@@ -11,7 +11,7 @@ import type { Statement } from './statement';
 import { StatedWithdrawal } from './stated-withdrawal';
 import { WithdrawalForm } from './withdrawal-form';
 
-/** /order/withdraw#token: the withdrawal function, in two steps (infra/decisions/0071). */
+/** /order/withdraw#token: the withdrawal function, in two steps (0071). */
 export function WithdrawPage() {
   const token = useLocation().hash.slice(1);
   const { currentData: order, error, isFetching, refetch } = useOrderQuery(token, { skip: token === '' });
@@ -85,7 +85,6 @@ function Steps({ token, order, right }: StepsProps) {
         left={right.left}
         statement={statement}
         onContinue={(next) => {
-          // The same statement sent again is one withdrawal; another one is another.
           setStatement({ ...next, key: isSame(next, statement) ? statement.key : newIdempotencyKey() });
           setIsStated(true);
         }}
@@ -95,7 +94,7 @@ function Steps({ token, order, right }: StepsProps) {
   );
 }
 
-/** Who goes on by a key or listens to the page begins at the step's heading. */
+/** Moves the focus to the heading of each step, for keyboard and screen reader users. */
 function useStepFocus(step: string) {
   const heading = useRef<HTMLDivElement>(null);
   const before = useRef(step);

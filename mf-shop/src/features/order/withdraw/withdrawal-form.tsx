@@ -7,14 +7,11 @@ import { useState, type FormEvent } from 'react';
 import type { Statement } from './statement';
 
 interface WithdrawalFormProps {
-  /** What can be withdrawn from. */
   readonly left: readonly WithdrawnItem[];
-  /** What it begins with. */
   readonly statement: Statement;
   readonly onContinue: (statement: Statement) => void;
 }
 
-/** Step 1: what is withdrawn from, by whom, and where the acknowledgement goes. No reason is asked. */
 export function WithdrawalForm({ left, statement, onContinue }: WithdrawalFormProps) {
   const [chosen, setChosen] = useState(() => new Map(statement.items.map((item) => [item.artworkId, item.quantity])));
   const [errors, setErrors] = useState<{ name?: string; email?: string; items?: string }>({});

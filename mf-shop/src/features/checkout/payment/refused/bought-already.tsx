@@ -5,7 +5,9 @@ import { NotYou } from '../../success/not-you';
 import { paidMark } from '../named-payment';
 import { againMark } from '../use-payment-session';
 
-/** Asks who has just paid for the same whether they want it once more: a lost page and a second copy look alike. */
+/**
+ * Asks a visitor who has just paid for the same cart whether to buy it again: a lost page and a second copy look alike.
+ */
 export function BoughtAlready({ question, orderId }: { question: string; orderId: string | undefined }) {
   return (
     <div role="status" css={box}>

@@ -11,8 +11,10 @@ import { BoughtAlready } from './bought-already';
 import { paidMark } from '../named-payment';
 import { PaymentProblem, Preparing, SessionProblem } from '../payment-states';
 
-/** The server opened no payment. It says why where the reason is the cart (409), too many tries (429) or a total that no card
- *  can pay (400), and each reason that the visitor can mend here has its button. */
+/**
+ * The server opened no payment, because of the cart (409), the rate limit (429) or a total that no card can pay (400).
+ * Problems that the visitor can fix here have a button.
+ */
 export default function SessionRefused({ error }: { error: unknown }) {
   const { items } = useCart();
   const answered = isApiError(error) ? error : null;
@@ -44,13 +46,13 @@ export default function SessionRefused({ error }: { error: unknown }) {
   );
 }
 
-/** Another try is worth it, but for payments that are not open, and for works of which no piece can come back. */
+/** A retry is useless for payments that are closed and for works that are gone for good. */
 function canRetry({ code, items = [] }: ErrorAnswer): boolean {
   if (code === 'PAYMENTS_NOT_OPEN') return false;
   return code !== 'SOLD' || items.some(({ left, isBeingBought }) => left === undefined || isBeingBought);
 }
 
-/** The shop has forgotten what a work was called that is gone for good, but the cart has not. @returns null for another refusal */
+/** The server no longer knows the title of a deleted work, but the cart does. @returns null for another error */
 function goneText({ code, items }: ErrorAnswer, cart: readonly CartItem[]): string | null {
   const titles = (items ?? []).map(({ id, title }) => title ?? cart.find((item) => item.id === id)?.title);
   if (code !== 'GONE' || titles.length === 0 || titles.includes(undefined)) return null;
@@ -58,7 +60,6 @@ function goneText({ code, items }: ErrorAnswer, cart: readonly CartItem[]): stri
   return `${new Intl.ListFormat('en-US').format(titles as string[])} ${verb} not in the shop any more.`;
 }
 
-/** This cart is paid for already, in a tab that was lost perhaps: the success view knows. */
 function ToSuccess({ orderId }: { orderId: string | undefined }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -68,7 +69,6 @@ function ToSuccess({ orderId }: { orderId: string | undefined }) {
   return <Preparing />;
 }
 
-/** Takes what is left, or takes out what can't be bought; a changed cart opens its own payment. */
 function GoOn({ works }: { works: NonNullable<ErrorAnswer['items']> }) {
   const { remove, updateQuantity } = useCart();
   const isSomeLeft = works.some(({ left = 0 }) => left > 0);
@@ -87,7 +87,6 @@ function GoOn({ works }: { works: NonNullable<ErrorAnswer['items']> }) {
   );
 }
 
-/** The cart remembers prices that the shop no longer asks: the shop's own are taken over, and a payment opened for them. */
 function UpdatePrices() {
   const { items, refresh } = useCart();
   const [readWorks, { isFetching }] = useLazySomeArtworksQuery();
