@@ -1,4 +1,4 @@
 import { teamApi } from '@studio/host';
 
-/** Where this team's calls and tags are added: under its name, so that they meet no other team's. */
+/** Calls and tags under this team's name, so that they do not collide with another team's. */
 export const api = teamApi('mf-admin');

@@ -57,17 +57,15 @@ const usual: FakeAnswers = {
   getCheckoutLimits: { body: { liftedUntil: null } },
 };
 
-/** What jsdom lacks: previews of files, and scrolling. */
 function fillInTheBrowser(): void {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 }
 
-/** A picture as a person chooses it. */
 export const aPhoto = new File([Uint8Array.of(0xff, 0xd8, 0xff), 'x'.repeat(64)], 'wall.jpg', { type: 'image/jpeg' });
 
-/** Keeps back what is answered to calls of one method from now on. @returns lets them come */
+/** Delays responses to one method. @returns sends them */
 export function keepBack(method: string): () => Promise<void> {
   const letCome = delayAnswers(method);
   return async () => {
@@ -76,13 +74,11 @@ export function keepBack(method: string): () => Promise<void> {
   };
 }
 
-/** A form's parts by name; files by their file name. */
 export function partsOf(form: unknown): Record<string, string> {
   const parts = [...(form as FormData).entries()];
   return Object.fromEntries(parts.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
 }
 
-/** A draft as an earlier page load stored it. */
 export function storeDraft(key: string, values: object, base?: object): void {
   const draft = {
     format: 1,
@@ -97,7 +93,7 @@ export function storeDraft(key: string, values: object, base?: object): void {
   localStorage.setItem(`studio_draft 1 ${key}`, JSON.stringify(draft));
 }
 
-/** Opens /admin on a clock that the test moves (`pass`), signed in before or not. @param given what the browser has stored */
+/** Opens /admin with fake timers. @param given fills browser storage first */
 export function openAdmin({ isSignedIn = false, search = '', answers = {} as FakeAnswers, given = () => {} } = {}) {
   jest.useFakeTimers();
   fillInTheBrowser();
@@ -115,7 +111,6 @@ export function openAdmin({ isSignedIn = false, search = '', answers = {} as Fak
   };
 }
 
-/** Opens a tab of the panel and waits for its list. */
 export async function openTab(search = '', answers: FakeAnswers = {}, given = () => {}) {
   const opened = openAdmin({ isSignedIn: true, search, answers, given });
   await opened.pass(50);
@@ -123,7 +118,7 @@ export async function openTab(search = '', answers: FakeAnswers = {}, given = ()
   return opened;
 }
 
-/** Writes after what stands in a field, as one paste: typing key by key is slow and says no more. */
+/** Appends the text in one paste, which is faster than typing. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useSessionCheck } from './session/use-session-check';
 import { SignIn } from './sign-in/sign-in';
 
-/** Its code comes to the owner alone: forms, uploads and tabs are twice as much as the way in. */
+/** Lazy: only a signed-in owner loads it; it is twice the size of the sign-in. */
 const AdminPanel = lazyComponent(() => import('./panel/admin-panel').then((panel) => panel.AdminPanel));
 
 export function AdminPage() {
@@ -15,7 +15,7 @@ export function AdminPage() {
   useEffect(() => {
     const hasTurned = previousHint.current !== null && previousHint.current !== hint;
     previousHint.current = hint;
-    // What had the focus has gone with the other of the two; a form that is there again takes it itself.
+    // The focused element was unmounted with the previous screen.
     if (hasTurned && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [hint]);
@@ -26,7 +26,7 @@ export function AdminPage() {
   );
 }
 
-/* Holds its place while the browser is still to say who this is: the footer stays below the fold and nothing jumps. */
+/* Reserves the height until the session hint is read, so that the footer does not move. */
 const pageHeight = css`
   /* Keeps the margins of what comes inside. */
   display: flow-root;

@@ -1,7 +1,6 @@
 import { useDraftValues } from './use-draft-values';
 
-/** What is typed into one field, kept as more of them are. @param stored what is there already @returns the text, whether it was typed, how to
- *  change it, and how to let go of it once it is saved */
+/** A draft of one text field. @param stored the saved text */
 export function useDraftText(
   kind: string,
   { id, stored = '' }: { readonly id: number | string; readonly stored?: string },

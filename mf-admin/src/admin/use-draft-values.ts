@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What another build stored in another shape is left out. */
+/** Ignores values that another build stored in another shape. */
 function matchingValues<Values extends object>(typed: Partial<Values>, stored: Values): Partial<Values> {
   const shape = (value: unknown) => (value === null || Array.isArray(value) ? 'list' : typeof value);
   const entries = Object.entries(typed).filter(
@@ -25,12 +25,13 @@ function matchingValues<Values extends object>(typed: Partial<Values>, stored: V
 
 interface DraftValuesOptions<Values> {
   readonly id: number | string;
-  /** What is there until something is typed. */
   readonly stored: Values;
 }
 
-/** What is typed or chosen in some fields, kept over a dialog that closes, another tab and a session that ends, as a form's is; where it stands again
- *  meanwhile, it is let go of there too. What was not touched stays as it is stored. */
+/**
+ * A draft of some fields. It survives a closed dialog, another tab and the session's end; a change in another tab is
+ * shown here. Untouched fields show the stored value.
+ */
 export function useDraftValues<Values extends Readonly<Record<string, unknown>>>(
   kind: string,
   { id, stored }: DraftValuesOptions<Values>,
@@ -41,7 +42,6 @@ export function useDraftValues<Values extends Readonly<Record<string, unknown>>>
   return {
     values: { ...stored, ...(typed && matchingValues(typed, stored)) },
     isTyped: typed !== undefined,
-    /** What was typed, at this moment. */
     currentValues,
     change: (some: Partial<Values>): void => {
       saveDraft(key, { values: { ...currentValues(), ...some }, base: undefined });

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** A form that was sent and not taken gives the focus to the first field that says why: it is in sight and read out then.
- *  @returns what its `ref` is, and what to call before its fields are told what is wrong */
+/**
+ * Focuses the first invalid field after a rejected submit.
+ * @returns the form's ref, and a function to call before the errors are set
+ */
 export function useFocusFirstInvalid() {
   const form = useRef<HTMLFormElement>(null);
   const isRequested = useRef(false);

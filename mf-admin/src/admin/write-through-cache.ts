@@ -7,8 +7,10 @@ interface Write<Answer> {
   readonly queryFulfilled: Promise<{ readonly data: Answer }>;
 }
 
-/** Puts what a write answers in the place of what was read of the same: nothing shows, and nothing is gone on from, as it was before. `read` and
- *  `write` are parts of the two calls. @param isSameEntity whether an answer is about what was read; without it there is but one */
+/**
+ * Writes a mutation's response into the cached query. Spread `read` into the query and `write` into the mutation.
+ * @param isSameEntity whether a response belongs to the cached value; default: there is only one
+ */
 export function writeThroughCache<Answer>(isSameEntity: (read: Answer, answer: Answer) => boolean = () => true) {
   const listeners = new Set<(answer: Answer) => void>();
   return {
@@ -23,7 +25,6 @@ export function writeThroughCache<Answer>(isSameEntity: (read: Answer, answer: A
     write: {
       onQueryStarted(_: unknown, { queryFulfilled }: Write<Answer>): void {
         const show = ({ data }: { readonly data: Answer }) => listeners.forEach((each) => each(data));
-        // Of a refusal tells who asked.
         void queryFulfilled.then(show, () => undefined);
       },
     },

@@ -2,15 +2,13 @@ import { Alert, Button } from '@studio/kit';
 
 interface FormErrorProps<Row> {
   readonly message: string | null;
-  /** The connection was lost: the same may be sent again. */
   readonly isOffline: boolean;
-  /** What somebody else made of the row meanwhile; undefined: the refusal has another reason. */
   readonly newer: Row | undefined;
   readonly onLoadNewer: (newer: Row) => void;
   readonly onKeepMine: (newer: Row) => void;
 }
 
-/** Why a form was not saved. Of two edits the owner decides which one stays: what was typed is kept until then. */
+/** Why saving failed. After an edit conflict the owner chooses a version. */
 export function FormError<Row>({ message, isOffline, newer, onLoadNewer, onKeepMine }: FormErrorProps<Row>) {
   const conflictActions = newer && (
     <>

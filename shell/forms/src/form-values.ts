@@ -6,19 +6,17 @@ import { parseNumber } from './fields/parse-number';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a form begins with: a row's own values, or those of a new one. */
 export function initialValues(fields: readonly FieldDescription[], item?: Versioned): FormValues {
   const row = item as unknown as Row | undefined;
   return Object.fromEntries(fields.map((field) => [field.name, row ? storedValue(field, row) : newValue(field)]));
 }
 
-/** Whether a row that nobody has changed yet says what a form says, its pictures aside: then the form made it. */
+/** Whether an unchanged row equals the form's values, images aside: then this form created it. */
 export function isMadeOf(row: FormRow, values: FormValues, fields: readonly FieldDescription[]): boolean {
   const stored = initialValues(fields, row);
   return row.version === 1 && fields.every((field) => isSame(field, stored[field.name], values[field.name]));
 }
 
-/** What is empty is filled by the server. */
 function isSame(field: FieldDescription, stored: FieldValue | undefined, typed: FieldValue | undefined): boolean {
   if (typeof stored !== 'string' || typeof typed !== 'string' || stored === '') return true;
   const sent = normalizedText(field, typed);
@@ -26,7 +24,7 @@ function isSame(field: FieldDescription, stored: FieldValue | undefined, typed: 
   return field.control === 'number' ? parseNumber(sent, field).value === Number(stored) : sent === stored;
 }
 
-/** What a form begins with that was left unsaved, with live previews of its files. What does not fit its field is left out. */
+/** The values of a draft, with new previews of its files. Values that do not fit their field are left out. */
 export function valuesOfDraft({ values }: Draft, fields: readonly FieldDescription[]): FormValues {
   const validEntries = fields.flatMap((field) => {
     const value = values[field.name];
@@ -35,7 +33,7 @@ export function valuesOfDraft({ values }: Draft, fields: readonly FieldDescripti
   return Object.fromEntries(validEntries);
 }
 
-/** Whether a value can be in a field: another build, or another program, may have stored it. */
+/** Another build or program may have stored the value. */
 function isValidFor({ control }: FieldDescription, value: unknown): value is FieldValue {
   if (control === 'images') return areImages(value);
   if (control !== 'image') return typeof value === 'string';
@@ -49,7 +47,6 @@ function areImages(value: unknown): value is readonly ChosenImage[] {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** The pictures in a field, those to go up and those that are kept. */
 export function imagesIn(value: FieldValue | undefined): readonly ChosenImage[] {
   if (value === undefined || typeof value === 'string') return [];
   return 'images' in value ? value.images : value;
@@ -67,14 +64,16 @@ function storedValue(field: FieldDescription, row: Row): FieldValue {
   const stored = row[field.name];
   const text = stored === null || stored === undefined ? '' : String(stored);
   if (field.control === 'image') return { images: [], url: text };
-  // A stored moment, too, is edited as its day (docs/site/admin.md, Forms).
+  // A stored moment is edited as its day (docs/site/admin.md, Forms).
   return field.control === 'date' ? (text.split('T')[0] ?? '') : text;
 }
 
-/** A field of one has the main picture. Another has all, though they be more than may be chosen: what is left out here is lost when the form is
- *  saved. */
+/**
+ * A field for a single image has the main one. Other fields get all, even above the maximum: an image left out would be
+ * lost on saving.
+ */
 function storedUrls({ name, max, hasMain }: ImagesDescription, row: Row): readonly string[] {
-  // A list that was added since is not in what an older BFF gives.
+  // An older BFF may not return a new list.
   if (!hasMain) return (row[name] as readonly string[] | undefined) ?? [];
   const main = row.imageUrl as string;
   return max === 1 ? [main] : [main, ...(row.additionalImages as readonly string[])];

@@ -17,20 +17,14 @@ interface OwnerFormProps<Row extends Versioned> extends Omit<
   'onSubmit' | 'onInvalid'
 > {
   readonly draft: DraftForm<Row>;
-  /** Above the fields. */
   readonly head?: ReactNode;
-  /** How far the pictures are, shown at each, and the way to stop them. */
   readonly saving?: SaveProgress;
-  /** Why it was not saved; null: nothing is to be said here. */
   readonly errorMessage: string | null;
   readonly onSave: (values: FormValues) => Promise<unknown>;
-  /** A field is not as it must be, which is said beside it. */
   readonly onInvalid?: (errors: FieldErrors<FormValues>) => void;
-  /** The ways out of it, below the fields. */
   readonly children: ReactNode;
 }
 
-/** A form of the owner: its fields as they are described, and why it was not saved. */
 export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
   const { draft, head, saving, errorMessage, onSave, onInvalid, children, ...rest } = props;
   const isOffline = isConnectionLost(draft.saveError);

@@ -3,10 +3,8 @@ import type { AnswerOf, Call, UploadedImage, getSession } from '@studio/contract
 import { isApiError, type OnProgress, type Tag, type TeamApi } from '@studio/host';
 import type { FormRow } from './fields/field-description';
 
-/** One change of one row. */
 export interface OwnerWrite {
   readonly call: Call;
-  /** The row; undefined: a new one. */
   readonly id?: number | undefined;
   readonly version?: number | undefined;
   readonly body?: unknown;
@@ -14,11 +12,9 @@ export interface OwnerWrite {
   readonly tag: Tag;
 }
 
-/** Among how many rows a form looks for the one that it may have made already: others may come meanwhile. */
+/** Number of rows searched for one that this form may have created. */
 const newestLimit = 6;
 
-/** Adds to a team's calls those by which its forms write: a picture, which is answered by where it is kept, and a row. A refusal
- *  because the row is another one by now makes what is read stale too. */
 export const ownerWrites = (api: TeamApi<string>) =>
   api.injectEndpoints({
     endpoints: (build) => ({
@@ -29,7 +25,7 @@ export const ownerWrites = (api: TeamApi<string>) =>
           return { call: calls.uploadImage, body, onProgress };
         },
       }),
-      // A mutation, because it is asked anew each time.
+      // A mutation, so that it is never cached.
       readNewest: build.mutation<readonly FormRow[], Call>({
         query: ({ path }) => ({ call: { method: 'GET', path }, query: { sort: 'newest', limit: newestLimit } }),
       }),
@@ -43,12 +39,12 @@ export const ownerWrites = (api: TeamApi<string>) =>
 
 export type OwnerWrites = ReturnType<typeof ownerWrites>;
 
-/** True when no answer came: the connection was lost on the way there or back. */
+/** True when there was no response. */
 export function isConnectionLost(error: unknown): boolean {
   return isApiError(error) && error.status === 0;
 }
 
-/** True when the row was changed or deleted since it was read. */
+/** True when the row was changed or deleted since it was loaded. */
 export function isOutOfDate(error: unknown): boolean {
   return isApiError(error) && (error.answer?.code === 'CONFLICT' || error.status === 404);
 }

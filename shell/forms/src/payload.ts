@@ -5,18 +5,15 @@ import type { FieldDescription, FormKind, FormRow, FormValues, ImageValue } from
 
 export interface PayloadOptions {
   readonly fields: readonly FieldDescription[];
-  /** Where a picture is kept. */
   readonly urlOf: (image: ChosenImage) => string;
-  /** The row that is changed; undefined: a new one, where what is empty goes without saying. */
+  /** undefined: a new row, for which empty values are omitted. */
   readonly base: FormRow | undefined;
-  /** What goes up of the picture that a multipart form brings itself. */
   readonly ownFile?: File | undefined;
 }
 
-/** A text, the one main picture, or further ones. */
 type Part = string | ChosenImage | readonly ChosenImage[];
 
-/** A form's values as a JSON body. What is empty and may be is left out; a text that was emptied is null. */
+/** JSON body. Empty values are omitted; a text that was emptied is null. */
 export function jsonPayload(values: FormValues, { fields, urlOf, base }: PayloadOptions): Record<string, unknown> {
   const entries = fields.flatMap((field) => partsOf(field, values).map(([name, part]) => [name, jsonOf(field, part)]));
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
@@ -29,8 +26,10 @@ export function jsonPayload(values: FormValues, { fields, urlOf, base }: Payload
   }
 }
 
-/** A form's values as a multipart body (docs/site/data-and-calls.md, Calls): `file` only for a new file, else `imageUrl`;
- *  further pictures as a JSON list of addresses, an empty one only where it takes some away. */
+/**
+ * Multipart body (docs/site/data-and-calls.md, Calls): `file` for a new file, else `imageUrl`; further images as a JSON
+ * list of URLs, empty only to remove images.
+ */
 export function formPayload(values: FormValues, { fields, urlOf, base, ownFile }: PayloadOptions): FormData {
   const form = new FormData();
   for (const [name, part] of fields.flatMap((field) => partsOf(field, values))) {
@@ -44,8 +43,7 @@ export function formPayload(values: FormValues, { fields, urlOf, base, ownFile }
   return form;
 }
 
-/** The pictures that a form takes along: `first` go up before it and are referred to by their URL, `own` is the one that a
- *  multipart form brings itself. Only those with a file. */
+/** Images with a file: `first` are uploaded before the form, `own` is part of a multipart form. */
 export function newImages({ fields, encoding }: FormKind, values: FormValues) {
   const parts = fields.flatMap((field) => partsOf(field, values).map(([, part]) => part));
   const withFile = parts.flatMap((part) => (typeof part === 'string' ? [] : part)).filter(({ file }) => file);
@@ -53,7 +51,6 @@ export function newImages({ fields, encoding }: FormKind, values: FormValues) {
   return { first: withFile.filter((image) => image !== own), own };
 }
 
-/** What one field says, by the names of the call. */
 function partsOf(field: FieldDescription, values: FormValues): [string, Part][] {
   const value = values[field.name];
   if (field.control === 'image') {
@@ -68,7 +65,6 @@ function partsOf(field: FieldDescription, values: FormValues): [string, Part][] 
   return [['imageUrl', main], ...(field.max > 1 ? [['additionalImages', images.slice(1)] as [string, Part]] : [])];
 }
 
-/** Whether a row has a text or pictures of that name. */
 function had(base: FormRow | undefined, name: string): boolean {
   const stored = (base as Readonly<Record<string, unknown>> | undefined)?.[name] as string | readonly string[] | null;
   return Boolean(stored?.length);

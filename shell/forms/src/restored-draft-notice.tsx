@@ -3,16 +3,13 @@ import { Button, color, space } from '@studio/kit';
 import type { MouseEvent } from 'react';
 
 interface RestoredDraftNoticeProps {
-  /** True when files were chosen, which no browser keeps. */
   readonly lacksFiles?: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Says that the fields hold a draft that was not saved, and offers to discard it. */
 export function RestoredDraftNotice({ lacksFiles = false, onDiscard }: RestoredDraftNoticeProps) {
   function discard({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
     onDiscard();
-    // The button that was pressed is gone.
     form?.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus();
   }
   return (

@@ -9,25 +9,24 @@ import { pendingSaves, aborted, type SaveResult } from './pending-saves';
 import { useIsUnmounted } from './use-is-unmounted';
 
 interface DraftFormOptions<Row> {
-  /** Under what it is kept. */
   readonly draftKey: string;
-  /** The row as it is now; undefined: a new one. */
   readonly row: Row | undefined;
   readonly fields: readonly FieldDescription[];
 }
 
-/** A form of which nothing typed is lost: it is kept until it is saved or left, whatever happens in between, and it knows the row
- *  that it was filled from, so that of two edits the owner decides which one stays. */
+/**
+ * A form whose input survives closing, navigation and the session's end. It knows the row that it was filled from, so
+ * that the owner resolves edit conflicts.
+ */
 export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: DraftFormOptions<Row>) {
   const [initialDraft] = useState(() => draftOf(draftKey));
-  // The row that the fields were filled from: its version says what the owner has seen.
+  // The row that filled the fields; its version is the one that the owner saw.
   const [base, setBase] = useState((initialDraft?.base as Row | undefined) ?? row);
   const [isRestored, setIsRestored] = useState(initialDraft !== undefined);
-  // The draft in the fields, until something is typed.
   const shownDraft = useRef(initialDraft);
   const isFilling = useRef(false);
   const [saveError, setSaveError] = useState<unknown>(null);
-  // What an earlier build's draft lacks is as in the row.
+  // Fields that an older build's draft lacks take the row's values.
   const form = useForm<FormValues>({
     defaultValues: { ...initialValues(fields, row), ...(initialDraft && valuesOfDraft(initialDraft, fields)) },
   });
@@ -64,14 +63,13 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     if (reason === null) reset(base && rowFromAnswer<Row>(answer));
     else showError(reason, imageId);
   });
-  // Of this form, or of an earlier one that was closed meanwhile.
+  // Also handles the save of an earlier form with this key.
   useEffect(() => void save?.then(handleResult), [save]);
 
-  /** Says why it was not saved, in all and beside its fields. */
   function showError(error: unknown, imageId?: string): void {
     setSaveError(error);
     const ofImage = fields.find(({ name }) => imagesIn(form.getValues(name)).some(({ id }) => id === imageId));
-    // A lost connection is no fault of the picture's.
+    // A lost connection is not the image's fault.
     if (ofImage && !isConnectionLost(error)) {
       const message = messageOf(error, 'This picture could not be sent');
       form.setError(ofImage.name, { type: 'server', message }, { shouldFocus: true });
@@ -82,7 +80,6 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     }
   }
 
-  /** It is saved or left: it begins anew from `next`. */
   function reset(next: Row | undefined): void {
     setSaveError(null);
     setBase(next);
@@ -92,19 +89,21 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     deleteDraft(draftKey);
   }
 
-  /** Nobody types this: it is no draft. */
   function fill(values: FormValues): void {
     isFilling.current = true;
     form.reset(values);
     isFilling.current = false;
   }
 
-  /** The owner leaves it, and lets go of what was typed; not of what is on its way, so that a refusal loses nothing. */
+  /** Discards the input, unless a save is running: an error must lose nothing. */
   function cancel(): void {
     if (!getPendingSave()) reset(undefined);
   }
 
-  /** Saves what was typed over the newer row, but for what was counted: pieces may have been sold meanwhile, and would be for sale again. */
+  /**
+   * Keeps the input for the newer row, except stock counts: pieces may have been sold meanwhile and would be for sale
+   * again.
+   */
   function keepMine(newer: Row): void {
     const values = form.getValues();
     const counts = fields.filter((field) => 'isStockCount' in field && field.isStockCount && values[field.name] !== '');
@@ -126,16 +125,13 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     form,
     fields,
     base,
-    /** True from the press until it is saved or refused, and while an earlier form of the same is on its way. */
     isSaving: save !== undefined || form.formState.isSubmitting,
-    /** True once it is checked and sent: nothing more can be typed. */
+    /** True while saving: the fields are disabled. */
     isSent: save !== undefined,
-    /** True when the fields hold what an earlier form was left over. */
     isRestored: isRestored && !save,
-    /** True when files were chosen in it, which no browser keeps. */
     lacksFiles: draftOf(draftKey)?.lacksFiles === true,
     saveError,
-    /** The row as somebody else left it, when that is why this form was refused. */
+    /** The row as saved elsewhere, after an edit conflict. */
     newer: isOutOfDate(saveError) && row && base && row.version > base.version ? row : undefined,
     clearError: () => setSaveError(null),
     showError,
@@ -143,20 +139,19 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     keepMine,
     reset,
     cancel,
-    /** Drops what was left, and starts again from the row. */
     discard: () => reset(row),
   };
 }
 
 export type DraftForm<Row extends Versioned> = ReturnType<typeof useDraftForm<Row>>;
 
-/** The row that a write answers with; a work stands in it by that name. */
+/** The row in a write's response; artworks are wrapped in `artwork`. */
 export function rowFromAnswer<Row>(answer: unknown): Row {
   const { artwork } = answer as { readonly artwork?: Row };
   return artwork ?? (answer as Row);
 }
 
-/** The field that shows a part of the call: 'additionalImages/0' is in the field of that name, or in the one of all pictures. */
+/** The field for an error path: 'additionalImages/0' belongs to the field of that name, or to that of all images. */
 function fieldNameOf(fields: readonly FieldDescription[], errorPath: string): string | undefined {
   const [part = ''] = errorPath.split(/[./]/);
   const own = fields.find(({ name }) => name === part);

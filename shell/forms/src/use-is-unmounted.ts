@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether who waits for an answer has left the screen meanwhile: then it is told, and leads nobody anywhere. */
+/** Whether the component was unmounted while it waited for a response: then it shows a toast and does not navigate. */
 export function useIsUnmounted(): Readonly<RefObject<boolean>> {
   const isUnmounted = useRef(false);
   useEffect(() => {

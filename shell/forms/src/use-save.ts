@@ -13,28 +13,23 @@ import type { DraftForm } from './use-draft-form';
 interface SaveOptions<Row extends FormRow> {
   readonly kind: FormKind;
   readonly draft: DraftForm<Row>;
-  /** The team's own calls. */
   readonly writes: OwnerWrites;
-  /** Is told what the server answered to the write. */
   readonly onWritten?: (answer: unknown) => void;
 }
 
-/** How far a form is that is saved, and its pictures that go up. */
 export interface SaveProgress {
-  /** True once it is checked and sent: no picture can be added or taken away. */
   readonly isSent: boolean;
-  /** 0 to 1, by their id, the latest last. */
+  /** 0 to 1 by image id, the latest last. */
   readonly progress: Readonly<Record<string, number>>;
-  /** The id of the one at which it ended. */
   readonly failedId: string | undefined;
-  /** Sends no more of them: nothing is saved, and the form stays as it is. */
   readonly abort: () => void;
 }
 
-/** Saves a form: first the pictures that are referred to by their URL, one after the other, so that a slow line shows progress and
- *  the server takes one at a time; then the row. A blob: address never leaves the browser.
- *  @returns `save`, which answers the refusal, said beside its fields too, `stopped` or null; and how far each picture is. What went up
- *  once is not sent again by the next `save` */
+/**
+ * Uploads images one at a time, then writes the row. blob: URLs are never sent; a retry does not repeat finished
+ * uploads.
+ * @returns `save`, which resolves to the error, `aborted` or null, and the upload progress
+ */
 export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }: SaveOptions<Row>) {
   const { base } = draft;
   const [upload] = writes.useUploadImageMutation();
@@ -96,7 +91,7 @@ export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }:
     return { error: null, answer: data };
   }
 
-  /** The row that an earlier try of the same form made, though its answer never came: to make it again would be a second one. */
+  /** A row that an earlier attempt created without a response; creating it again would duplicate it. */
   async function madeBefore(
     values: FormValues,
   ): Promise<{ readonly row?: FormRow | undefined; readonly error?: unknown }> {
@@ -125,12 +120,11 @@ export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }:
   return { save, saving };
 }
 
-/** Whether it is unknown what became of a write: no answer came, or that of a server in between. */
+/** True when the write may have succeeded: no response, or a proxy's error. */
 const isOutcomeUnknown = (refusal: unknown) => isApiError(refusal) && (refusal.status === 0 || refusal.status > 500);
 
 const imageCodes = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'];
 
-/** Whether a form that brought its picture along was refused because of it. */
 function isOfItsImage(error: unknown): boolean {
   return isConnectionLost(error) || (isApiError(error) && imageCodes.includes(error.answer?.code ?? ''));
 }

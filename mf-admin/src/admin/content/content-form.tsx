@@ -18,15 +18,12 @@ import { formActions, formCard, formHead } from './form-card';
 
 interface ContentFormProps {
   readonly kind: ContentKind;
-  /** The row as the list has it now; undefined: the form adds one. */
+  /** The row in the list; undefined: the form adds one. */
   readonly item?: FormRow;
-  /** The owner leaves the form; without it, it stays. */
   readonly onClose?: () => void;
-  /** The row is saved, and the form is still there; its id. */
   readonly onSaved: (id: number) => void;
 }
 
-/** Adds a row or changes one. What is typed is kept until it is saved or left, whatever happens in between. */
 export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) {
   const draft = useDraftForm({ draftKey: draftKey(kind.name, item?.id), row: item, fields: kind.fields });
   const saved = useRef<FormRow>(undefined);
@@ -39,7 +36,6 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
   const failedMessage = base ? kind.messages.updateFailed : kind.messages.createFailed;
 
   const isOpened = onClose !== undefined;
-  // The button that opened it is elsewhere, or gone.
   useEffect(() => {
     if (isOpened) heading.current?.focus({ preventScroll: true });
   }, [isOpened]);
@@ -50,7 +46,6 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
     if (error) return toast({ title: 'Error', description: messageOf(error, failedMessage), look: 'danger' });
     toast({ title: 'Success', description: base ? kind.messages.updated : kind.messages.created });
     draft.reset(undefined);
-    // Who has gone on is led nowhere.
     if (saved.current && !isUnmounted.current) onSaved(saved.current.id);
   }
 

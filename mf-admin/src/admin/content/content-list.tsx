@@ -12,24 +12,21 @@ interface ContentListProps {
   readonly kind: ContentKind;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly read: PaginatedResult<FormRow>;
-  /** How many fit. */
   readonly total: number;
   readonly categories: readonly string[];
   readonly isFiltered: boolean;
-  /** True: it is narrowed to rows that the address names. */
   readonly isFilteredByIds: boolean;
   readonly onEdit: (item: FormRow) => void;
   readonly onDelete: (item: FormRow) => void;
 }
 
-/** From how many rows on a list can be searched. */
 const longList = 12;
 
-/** What the owner has of one kind, the newest first. It doesn't render again while a form is filled. */
+/** Newest first. Memoized, so that typing in the form does not rerender it. */
 export const ContentList = memo(function ContentList(props: ContentListProps) {
   const { kind, heading, read, total, categories, isFiltered, isFilteredByIds, onEdit, onDelete } = props;
   const { plural, count, empty } = kind.messages;
-  // What was narrowed says nothing of how long all of it is: who clears the search types on in it.
+  // While a cleared search loads, the total is still that of the filtered list; the search field must stay.
   const isComing = read.data !== undefined && read.currentData === undefined;
   return (
     <div css={listBox}>

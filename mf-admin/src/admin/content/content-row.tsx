@@ -24,7 +24,6 @@ interface ContentRowProps {
   readonly onDelete: (item: FormRow) => void;
 }
 
-/** One row: what it is, and the ways to change and to delete it. */
 export const ContentRow = memo(function ContentRow({ kind, item, onEdit, onDelete }: ContentRowProps) {
   const { title, category, date, description, imageUrl, focalPoint, facts = [] } = kind.summaryOf(item);
   return (

@@ -15,11 +15,10 @@ import { useContentList } from './use-content-list';
 import { useHighlightSaved } from './use-highlight-saved';
 import { useEvent } from './use-event';
 
-/** What drags is loaded when somebody wants to drag. */
+/** Lazy, because drag and drop is rarely used. */
 const ListOrder = lazy(() => import('../manual-sort/manual-sort-editor'));
 
-/** What the owner does with one kind of content: adds (`?edit=new`), changes (`?edit=5`), deletes. Back leaves a form; what was typed in it
- *  is kept. */
+/** List and forms of one kind: `?edit=new` adds, `?edit=5` edits. Back closes a form; its draft stays. */
 export function ContentTab({ kind }: { kind: ContentKind }) {
   const [query, setQuery] = useSearchParams();
   const { read, items, categories, isFiltered, edited: listed, isEditedKnown } = useContentList(kind, query);
@@ -29,7 +28,6 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdding = query.get('edit') === 'new';
   const editedId = Number(query.get('edit'));
-  // A row that was deleted elsewhere leaves the list, not the form: what was typed is still there.
   const draftBase = () => draftOf(draftKey(kind.name, editedId))?.base;
   const base = useSyncExternalStore(subscribeToDrafts, draftBase, draftBase) as FormRow | undefined;
   const edited = listed ?? base;
@@ -47,7 +45,7 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   });
   const onSaved = useEvent((id: number) => {
     const isSeen = items?.some((item) => item.id === id) === true;
-    // A new row is the first of the whole list; one that was changed and stands further down is shown alone.
+    // A new row is first in the unfiltered list; an edited row that is not on screen is shown alone.
     if (!edited) setQuery({ tab: kind.name });
     else if (isSeen) close();
     else setQuery({ tab: kind.name, ids: String(id) });

@@ -1,6 +1,5 @@
 import { tagOf } from '@studio/host';
 
-/** What the panel's changes make stale of what others read. Each tag is named as its team names it. */
 export const contentTags = {
   artworks: tagOf('mf-shop', 'Artworks'),
   blog: tagOf('mf-marketing', 'Blog'),

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, size, space } from '@studio/kit';
 
-/** A form of the panel, its head and the ways out of it. */
 export const formCard = css`
   padding: clamp(1rem, 0.6rem + 2vw, 2rem);
   border-left: 8px solid ${color.marker};

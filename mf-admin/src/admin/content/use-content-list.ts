@@ -5,8 +5,10 @@ import { itemsOf } from '../list/paginated-list';
 import { useListContentInfiniteQuery } from './content.api';
 import type { ContentKind } from './content-kind';
 
-/** A kind's list as the address narrows it (`&q=heron&category=murals`, or `&ids=5,7`, rows that would not be seen otherwise: what was saved
- *  last, what Today names), and the row that it edits (`&edit=5`), which need not be in it. */
+/**
+ * The list, filtered by the URL (`&q=heron&category=murals`, or `&ids=5,7`), and the row being edited (`&edit=5`),
+ * which need not be in the list.
+ */
 export function useContentList({ calls, tag, hasStock }: ContentKind, query: URLSearchParams) {
   const list = { call: calls.list, tag };
   const filters = {
@@ -28,7 +30,6 @@ export function useContentList({ calls, tag, hasStock }: ContentKind, query: URL
     categories: read.data?.pages[0]?.categories ?? [],
     isFiltered: Object.values(filters).some((part) => part !== undefined),
     edited,
-    /** False: it may still come. */
     isEditedKnown: editedId === undefined || edited !== undefined || (isElsewhere ? !one.isLoading : read.isError),
   };
 }

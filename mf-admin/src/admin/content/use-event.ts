@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same from render to render and does what the latest one says, so that a list of a thousand rows
- *  is not rendered again for it. To be called from events only. */
+/**
+ * A stable function that runs the latest render's callback, so that memoized rows do not rerender. For event handlers
+ * only.
+ */
 export function useEvent<Args extends readonly unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

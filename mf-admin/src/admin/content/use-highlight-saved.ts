@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-// The list is read anew after a row was saved.
 const maxTries = 60;
 const pauseMs = 50;
 
-/** The DOM id of a row. */
 export const rowId = (kind: string, id: number) => `${kind}-${id}`;
 
-/** Brings a row into sight, and the focus onto it, once the list has it as it was saved.
- *  @returns a function to be told that a row is saved: its id */
+/**
+ * Scrolls to a row and focuses it once the refetched list contains it.
+ * @returns a function that takes the saved row's id
+ */
 export function useHighlightSaved(kind: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, from, space } from '@studio/kit';
 
-/** How something stands, beside its name: what waits for the owner is marked, the rest is quiet. */
 export function stateMark(isWaiting: boolean) {
   return [mark, isWaiting && waiting];
 }
@@ -18,7 +17,6 @@ const waiting = css`
   color: ${color.onMarker};
 `;
 
-/** One thing that came in: its words, and what can be done with it beside or below them. */
 export const inboxEntry = css`
   display: grid;
   gap: ${space.m};

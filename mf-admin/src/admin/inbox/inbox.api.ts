@@ -8,10 +8,8 @@ import { contentTags } from '../content/content-tags';
 
 const orders = api.tag('Orders');
 
-/** Which orders are read: those that a text is found in, those in a state, or those that Today counts. */
 export type OrdersParams = ListParams & { readonly q?: string; readonly state?: keyof typeof orderFilters };
 
-/** What the owner does with an order, as the owner has seen it. */
 interface OrderAction {
   readonly call: Call;
   readonly order: string;
@@ -33,7 +31,6 @@ export const { useListOrdersInfiniteQuery, useOrderHistoryQuery, useHandleOrderM
     }),
     handleOrder: build.mutation<unknown, OrderAction>({
       query: ({ order, ...request }) => ({ ...request, params: { order } }),
-      // It may move pieces, too.
       invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [orders, contentTags.artworks] : []),
     }),
   }),

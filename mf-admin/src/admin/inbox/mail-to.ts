@@ -1,4 +1,4 @@
-/** The address of a new email to somebody. What an address may have, such as '?bcc=', would be read as more than an address. */
+/** A mailto: URL. The address is encoded, because it may contain '?bcc='. */
 export function mailTo(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

@@ -33,7 +33,7 @@ const refundDecision: Decision = {
   done: 'Order let go',
   failed: 'Failed to give the money back',
 };
-/** The same call of an order that nobody is known to have paid. */
+/** The same call for an order without a known payment. */
 const cancelDecision: Decision = {
   ...refundDecision,
   label: 'Let the Order Go',
@@ -45,11 +45,9 @@ const cancelDecision: Decision = {
 
 interface OrderDecisionProps {
   readonly order: Order;
-  /** The heading of the list: it has the focus when the order has moved, and with it the button that was pressed. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** The two ways out of an order that waits for the owner, neither done without a question. */
 export function OrderDecision({ order, heading }: OrderDecisionProps) {
   const [chosen, setChosen] = useState<Decision | null>(null);
   return (

@@ -5,7 +5,6 @@ import { remainingAmount } from './order-labels';
 
 type Dispute = Order['disputes'][number];
 
-/** What the disputes of an order come to, in a line. */
 export function DisputeMark({ order }: { readonly order: Order }) {
   const { dispute, lost } = order;
   if (dispute === null) return null;
@@ -19,7 +18,6 @@ export function DisputeMark({ order }: { readonly order: Order }) {
   return <span css={dispute === 'won' ? undefined : alarming}>{labels[dispute]}</span>;
 }
 
-/** Each dispute of an order: how much it is about, how it stands, and until when Stripe takes an answer. */
 export function OrderDisputes({ disputes }: { readonly disputes: readonly Dispute[] }) {
   if (disputes.length === 0) return null;
   return (

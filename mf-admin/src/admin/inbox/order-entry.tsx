@@ -18,7 +18,6 @@ interface OrderEntryProps {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** One order: its state, what became of its money, its works, and where they go. */
 export function OrderEntry({ order, heading }: OrderEntryProps) {
   const { state, reason, refunded, name, email, address, items, total, paidAt, createdAt } = order;
   const { billing, carrier, trackingUrl, refundFailed } = order;
@@ -117,7 +116,6 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
   );
 }
 
-/** Puts an address where a label or a parcel's form takes it from. A browser that keeps its clipboard to itself is said so. */
 async function copy(lines: readonly (string | null)[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(lines.join('\n'));
@@ -147,13 +145,11 @@ const question = css`
     max-width: 44rem;
   }
 `;
-/* All that is done with an order stands below its words. */
 const singleColumn = css`
   ${from.medium} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-/* What goes, and where to. */
 const parcel = css`
   display: grid;
   gap: ${space.m} ${space.xl};

@@ -16,7 +16,6 @@ interface OrderWithdrawalsProps {
   readonly focusTarget: () => HTMLElement | null;
 }
 
-/** What the buyer has withdrawn from, and until when the refund is due. */
 export function OrderWithdrawals({ order, focusTarget }: OrderWithdrawalsProps) {
   const [closing, setClosing] = useState<OwnersWithdrawal | null>(null);
   const { withdrawals = [] } = order;
@@ -65,7 +64,6 @@ interface CloseDialogProps extends StepDialogProps {
   readonly withdrawal: OwnersWithdrawal;
 }
 
-/** Asks why a withdrawal ends without its refund, or with a part of it. */
 function CloseDialog({ withdrawal, order, focusTarget, onClose }: CloseDialogProps) {
   const draft = useDraftValues('close-withdrawal', { id: withdrawal.id, stored: { note: '' } });
   const [error, setError] = useState<string | undefined>();

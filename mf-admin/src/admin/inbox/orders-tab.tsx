@@ -12,7 +12,6 @@ import { useListOrdersInfiniteQuery, type OrdersParams } from './inbox.api';
 import { OrderEntry } from './order-entry';
 import { orderFilters } from './order-labels';
 
-/** What is being bought at this moment, and what was sold: newest first, to whom, and where it goes. */
 export function OrdersTab() {
   return (
     <>
@@ -23,7 +22,6 @@ export function OrdersTab() {
   );
 }
 
-/** As the address narrows them (`&state=paid&q=byrne`). */
 function Orders() {
   const [query] = useSearchParams();
   const asked = askedBy(query);

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Keeps the focus where the owner works on an order, though its buttons change or go with its state; the heading of the list has it once the order
- *  has left the list. @returns the order's element, and where the focus goes when a step is done */
+/**
+ * Keeps the focus in an order whose buttons change; the list's heading gets it when the order leaves the list.
+ * @returns the order's element, and the focus target after a step
+ */
 export function useOrderFocus(heading: RefObject<HTMLElement | null>) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {

@@ -1,16 +1,14 @@
 import type { Order, OwnersWithdrawal } from '@studio/contract';
 
-/** An order's withdrawals whose refund is due. */
 export function openWithdrawals({ withdrawals = [] }: Order): OwnersWithdrawal[] {
   return withdrawals.filter(({ state }) => state === 'open');
 }
 
-/** What was withdrawn from: '1 × Heron Wall, 2 × Tide'. */
+/** '1 × Heron Wall, 2 × Tide'. */
 export function withdrawnText(withdrawals: readonly Pick<OwnersWithdrawal, 'items'>[]): string {
   return [...withdrawnPieces(withdrawals).values()].map(({ title, quantity }) => `${quantity} × ${title}`).join(', ');
 }
 
-/** The same by work. */
 function withdrawnPieces(withdrawals: readonly Pick<OwnersWithdrawal, 'items'>[]) {
   const pieces = new Map<number, { readonly title: string; readonly quantity: number }>();
   for (const { artworkId, title, quantity } of withdrawals.flatMap(({ items }) => items))
@@ -18,7 +16,7 @@ function withdrawnPieces(withdrawals: readonly Pick<OwnersWithdrawal, 'items'>[]
   return pieces;
 }
 
-/** The works of open withdrawals that are still out with the order, as the dialogs that put works back begin with them. */
+/** Works of open withdrawals that are not restocked yet: the initial choice in the restock dialogs. */
 export function withdrawnWorks(order: Order): readonly { readonly id: number; readonly pieces: string }[] {
   const pieces = withdrawnPieces(openWithdrawals(order));
   return order.items
@@ -30,13 +28,13 @@ export function withdrawnWorks(order: Order): readonly { readonly id: number; re
     .map(({ id, count }) => ({ id, pieces: String(count) }));
 }
 
-/** What is to go back for open withdrawals, in dollars; null: there are none. */
+/** In dollars; null: no open withdrawals. */
 export function owedFor(order: Order): number | null {
   const open = openWithdrawals(order);
   return open.length === 0 ? null : Math.round(open.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100;
 }
 
-/** '12 December' of '2026-12-12' */
+/** '12 December' for '2026-12-12'. */
 export function dayAndMonth(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IE', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 }

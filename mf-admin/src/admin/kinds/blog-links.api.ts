@@ -4,7 +4,7 @@ import { relatedPosts } from '@studio/contract/post-addresses';
 import { baseQuery } from '@studio/host';
 import { api } from '../../team-api';
 
-/** The ids of the posts that pages of the site link to by themselves; a link that leads to none has none. */
+/** Ids of the posts to which fixed links of the site lead. */
 export const { useLinkedPostIdsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     linkedPostIds: build.query<readonly LinkedId[], void>({
@@ -15,7 +15,7 @@ export const { useLinkedPostIdsQuery } = api.injectEndpoints({
         });
         return { data: await Promise.all(found) };
       },
-      // Read each time that somebody is about to change a post; never again because of the change.
+      // Fetched for each edit and not after it.
       keepUnusedDataFor: 0,
     }),
   }),
@@ -23,6 +23,5 @@ export const { useLinkedPostIdsQuery } = api.injectEndpoints({
 
 interface LinkedId {
   readonly slug: string;
-  /** undefined: there is no such post, or it could not be read. */
   readonly id: number | undefined;
 }

@@ -4,10 +4,8 @@ import { Alert } from '@studio/kit';
 import { useWatch } from 'react-hook-form';
 import { useLinkedPostIdsQuery } from './blog-links.api';
 
-/** Which links of the site's own lead to a post, before it is deleted. */
 export const brokenLinksWarning = (post: BlogPost) => <BrokenLinksWarning post={post} />;
 
-/** The same once another address is typed in its form. */
 export const movedLinksNote = (post: BlogPost) => <MovedLinksNote post={post} />;
 
 function BrokenLinksWarning({ post }: { post: BlogPost }) {
@@ -22,7 +20,7 @@ function MovedLinksNote({ post }: { post: BlogPost }) {
   return <p role="status">{linkingPages} The old address leads to the new one, so these links go on working.</p>;
 }
 
-/** Where pages link to a post by themselves, as a sentence; null: nowhere. A renamed post is linked to by its former slug. */
+/** The pages with fixed links to a post, as a sentence; null: none. A renamed post is found by its former slug. */
 function useLinkingPagesText({ id, slug }: BlogPost): string | null {
   const { data: linked = [] } = useLinkedPostIdsQuery();
   const isLinked = ({ slug: fixed }: { slug: string }) =>

@@ -57,7 +57,6 @@ export const blogKind: ContentKind<BlogPost> = {
   }),
 };
 
-/** In the way that the blog writes its dates. */
 function today(): string {
   return new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 }

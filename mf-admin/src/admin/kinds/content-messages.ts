@@ -1,8 +1,10 @@
 import { capitalised } from '@studio/kit';
 import type { ContentMessages } from '../content/content-kind';
 
-/** The panel's words for a kind whose words are not fixed, in the manner of those that are (docs/site/admin.md, Panel).
- *  @param singular 'blog post' @param plural 'blog posts' @param location where they are seen: 'on your blog' */
+/**
+ * Messages for kinds without fixed texts (docs/site/admin.md, Panel).
+ * @param singular 'blog post' @param plural 'blog posts' @param location 'on your blog'
+ */
 export function messagesFor(singular: string, plural: string, location: string): ContentMessages {
   const capitalizedName = capitalised(singular);
   return {

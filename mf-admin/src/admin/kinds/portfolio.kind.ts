@@ -90,7 +90,6 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
   }),
 };
 
-/** The owner's own day: what the calendar on the wall says. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

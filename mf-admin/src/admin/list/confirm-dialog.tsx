@@ -7,27 +7,21 @@ import { isOutOfDate, useIsUnmounted } from '@studio/forms';
 import { dialogActions } from './dialog-actions';
 
 interface ConfirmDialogProps<Answer> {
-  /** 'Delete Project'. */
   readonly title: string;
   readonly question: string;
-  /** What it is about. */
   readonly name: string;
-  /** What the button says that does it, before and meanwhile. */
   readonly yes: readonly [label: string, busy: string];
   readonly act: () => Promise<
     { readonly data: Answer; readonly error?: undefined } | { readonly data?: undefined; readonly error: unknown }
   >;
   readonly done: string | ((answer: Answer) => string);
   readonly failed: string;
-  /** The heading of the list: it has the focus when the row is gone, and with it the button that was pressed. */
   readonly heading: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** What else is to be known before it is done. */
   readonly children?: ReactNode;
 }
 
-/** Asks before something is done to a row, does it, and says what became of it. Stays open meanwhile, and where it failed, unless the row is
- *  another one by now. */
+/** Stays open while the action runs and after an error, unless the row has changed meanwhile. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   const { title, question, name, yes, act, done, failed, heading, onClose, children } = props;
   const [isBusy, setBusy] = useState(false);

@@ -8,26 +8,24 @@ import { useFocusFirstInvalid } from '../use-focus-first-invalid';
 interface FormDialogProps {
   readonly title: string;
   readonly description: string;
-  /** What it is about, above the refusal. */
   readonly subject?: ReactNode;
-  /** Why it was not taken. */
   readonly errorMessage: string | null;
-  /** The button that does it: a verb, and the same while it works. */
   readonly label: string;
   readonly busy: string;
   readonly isLoading: boolean;
   readonly onSubmit: () => Promise<void>;
-  /** It is left for now: what was typed is kept. */
   readonly onClose: () => void;
-  /** Forgets what was typed: it is left for good. */
+  /** Cancelled: discards the draft. */
   readonly onDiscard: () => void;
-  /** What has the focus when it closed; null, and unless said: what had it before. */
+  /** null or unset: the element that had the focus before. */
   readonly returnFocusTo?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
-/** A dialog with fields. It stays open, with what was typed and why it was refused, until it is taken or closed, which it cannot be while it
- *  is on its way. Whoever shows it keeps what was typed until it is taken or canceled. */
+/**
+ * Stays open with its input and error until it succeeds or is closed; it cannot be closed while it sends. The caller
+ * stores the draft.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, subject, errorMessage, label, busy, isLoading, onSubmit, children } = props;
   const { onClose, onDiscard, returnFocusTo } = props;
@@ -73,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** The button that was pressed may be a screen below it. Each answer is told anew, also one that says the same again. */
+/** The pressed button may be a screen below the error. A ref callback, so that a repeated error scrolls too. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
@@ -82,7 +80,6 @@ const stack = css`
   display: grid;
   gap: ${space.m};
 `;
-/* Below the dialog's title, which stays. */
 const errorBox = css`
   scroll-margin-top: 6rem;
 `;

@@ -5,23 +5,20 @@ import { Field, Select, TextInput, space } from '@studio/kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { withSearchParams, searchIn } from './search-params';
 
-// Long enough that a word is asked for and not its letters.
+// Debounce, so that typing does not send a request per key.
 const pauseMs = 300;
 
 interface ListFiltersProps {
   readonly label: string;
-  /** What else narrows the list. */
   readonly children?: ReactNode;
 }
 
-/** Narrows a list to what a text is found in, which stands in the address (`&q=heron`). */
 export function ListFilters({ label, children }: ListFiltersProps) {
   const [query, setQuery] = useSearchParams();
   const asked = searchIn(query) ?? '';
   const [typed, setTyped] = useState(asked);
   const sent = useRef(asked);
   useEffect(() => {
-    // The address was changed by something else, such as a link that shows all.
     if (asked !== sent.current) setTyped(asked);
     sent.current = asked;
   }, [asked]);
@@ -53,12 +50,10 @@ export function ListFilters({ label, children }: ListFiltersProps) {
 
 interface ChoiceProps {
   readonly label: string;
-  /** The part of the address that says it. */
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Narrows a list to one of some values, or to none of them. */
 export function Choice({ label, name, options }: ChoiceProps) {
   const [query, setQuery] = useSearchParams();
   return (

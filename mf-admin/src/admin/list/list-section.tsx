@@ -4,21 +4,16 @@ import { useId, type ReactNode, type RefObject } from 'react';
 
 interface ListSectionProps<Item> {
   readonly title: string;
-  /** The heading takes the focus when a row of the list has gone. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly count?: (n: number) => string;
-  /** Stands beside the heading. */
   readonly aside?: ReactNode;
-  /** undefined: not here yet. */
   readonly items: readonly Item[] | undefined;
   readonly isError: boolean;
   readonly onRetry: () => void;
   readonly empty: string;
-  /** The rows, where there are some. */
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list of the panel: loading, failed, empty or its rows. */
 export function ListSection<Item>(props: ListSectionProps<Item>) {
   const { title, heading, count, aside, items, isError, onRetry, empty, children } = props;
   const headingId = useId();
@@ -57,13 +52,11 @@ function Loading() {
   );
 }
 
-/** The rows of a list, one below the other. */
 export const rows = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
 `;
-/** What is told of a row beside its heading. */
 export const facts = css`
   display: flex;
   flex-wrap: wrap;
@@ -71,7 +64,6 @@ export const facts = css`
   color: ${color.inkSoft};
   font-size: ${size.small};
 `;
-/** Said in place of rows. */
 const placeholder = css`
   padding: ${space.xl} ${space.l};
   border: 3px dashed ${color.line};

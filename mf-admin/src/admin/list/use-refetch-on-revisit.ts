@@ -1,7 +1,7 @@
 import { useLocation } from '@studio/host/router';
 import { useEffect, useRef } from 'react';
 
-/** Reads a list anew when who is at it follows a link to it, such as a line of Today that counts more by now. */
+/** Refetches a list when a link to the current URL is followed, such as a line of Today with a newer count. */
 export function useRefetchOnRevisit(refetch: () => unknown): void {
   const { key, search } = useLocation();
   const seen = useRef({ key, search });

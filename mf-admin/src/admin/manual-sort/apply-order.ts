@@ -1,4 +1,4 @@
-/** Sorts rows by `chosen` (ids). Rows that `chosen` does not know come where the list puts new rows; ids without a row are ignored. */
+/** Sorts rows by id. Rows without a position go where the list puts new rows; ids without a row are ignored. */
 export function applyOrder<Row extends { readonly id: number }>(
   rows: readonly Row[],
   sortedIds: readonly number[],

@@ -32,7 +32,6 @@ interface ManualSortEditorProps {
   readonly onClose: () => void;
 }
 
-/** The order in which visitors see a list, all of it. */
 export default function ManualSortEditor(props: ManualSortEditorProps) {
   const { calls, tag, messages: words } = props.kind;
   const { data, isError, refetch } = useOrderedListQuery(
@@ -50,12 +49,13 @@ export default function ManualSortEditor(props: ManualSortEditorProps) {
 }
 
 interface SortableRowsProps extends ManualSortEditorProps {
-  /** As visitors see them. */
   readonly rows: readonly FormRow[];
 }
 
-/** Rows are dragged by mouse or finger, or moved by keys, and saved as a whole with the order that was loaded. A refusal, another tab and the end
- *  of the session keep the owner's order; rows that were added meanwhile come into it. */
+/**
+ * Drag and drop or keyboard sorting, saved with the order that was loaded, so that the server detects conflicts. The
+ * draft survives errors, other tabs and the session's end; rows added meanwhile appear in it.
+ */
 function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
   const key = draftKey(kind.name, 'order');
   const draftIds = () => idsIn(draftOf(key)?.values['chosen']);
@@ -76,7 +76,7 @@ function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
 
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A finger on the handle drags at once: the list scrolls by what stands beside it.
+    // No delay on touch: the page scrolls next to the handle.
     useSensor(TouchSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -101,7 +101,6 @@ function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
     const { error } = await arrange({ call: sort.call, tag: kind.tag, ids, was: rows.map(({ id }) => id) });
     if (error) return showError(messageOf(error, 'Failed to save the order'));
     toast({ title: 'Success', description: sort.saved });
-    // What was moved on while it was being saved stays.
     if (draftIds() === chosen) deleteDraft(key);
     if (!isUnmounted.current) onClose();
   }
@@ -164,7 +163,7 @@ function announcementsFor(rows: readonly { readonly id: number; readonly title: 
   const pickedUp = (id: string | number) => `Picked up ${title(id)}, ${positionText(id)}.`;
   return {
     onDragStart: ({ active }) => pickedUp(active.id),
-    // The first of these comes with the start, and takes its place.
+    // The first of these comes with the start and would replace its announcement.
     onDragOver({ active, over }) {
       if (over?.id === active.id) return pickedUp(active.id);
       return over ? `${title(active.id)} is over ${positionText(over.id)}.` : undefined;
@@ -196,7 +195,6 @@ const list = css`
   padding: 0;
   list-style: none;
 `;
-/* In reach of the thumb however long the list is. */
 const buttons = css`
   position: sticky;
   bottom: 0;

@@ -3,13 +3,12 @@ import { isOutOfDate, type FormRow } from '@studio/forms';
 import type { Tag } from '@studio/host';
 import { api } from '../../team-api';
 
-/** A list by its call, and the tag that its changes make stale. */
 interface List {
   readonly call: Call;
   readonly tag: Tag;
 }
 
-/** A new order of a list: `ids` as they are to be, `was` as the owner saw them. */
+/** `ids` is the new order, `was` the one that the owner saw. */
 interface SortChange extends List {
   readonly ids: readonly number[];
   readonly was: readonly number[];
@@ -17,7 +16,6 @@ interface SortChange extends List {
 
 export const { useOrderedListQuery, useArrangeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // All rows, as visitors see them: a list is put in order as a whole.
     orderedList: build.query<FormRow[], List>({
       query: ({ call }) => ({ call }),
       keepUnusedDataFor: 60,

@@ -8,12 +8,10 @@ import type { RowSummary } from '../content/content-kind';
 interface SortableRowProps {
   readonly id: number;
   readonly summary: RowSummary;
-  /** From 1. */
   readonly position: number;
   readonly onFirst: () => void;
 }
 
-/** A row of a list that is put in order. */
 export function SortableRow({ id, summary, position, onFirst }: SortableRowProps) {
   const { title, category, imageUrl, focalPoint, facts = [] } = summary;
   const details = [...(category ? [capitalised(category)] : []), ...facts].join(' · ');
@@ -48,7 +46,7 @@ export function SortableRow({ id, summary, position, onFirst }: SortableRowProps
         type="button"
         css={iconButton}
         aria-label={`Move ${title} to the top`}
-        // Not off, which would take the keyboard's place away.
+        // aria-disabled, because a disabled button would lose the focus.
         aria-disabled={position === 1}
         onClick={position === 1 ? undefined : onFirst}
       >

@@ -25,7 +25,6 @@ const fields: readonly FieldDescription[] = [
 
 const failedMessage = 'Failed to save the page';
 
-/** Writes one page. What is typed is kept until it is saved, whatever happens in between. @param name as the footer has it */
 export function PageForm({ page, name }: { page: PageDraft; name: string }) {
   const draft = useDraftForm<PageDraft>({ draftKey: draftKey('page', page.slug), row: page, fields });
   const { form, base, saveError } = draft;
@@ -43,7 +42,6 @@ export function PageForm({ page, name }: { page: PageDraft; name: string }) {
       return toast({ title: 'Error', description: messageOf(error, failedMessage), look: 'danger' });
     }
     const current = form.getValues();
-    // What was typed on while it was being saved stays, and is the next edit.
     if (current.title === values.title && current.content === values.content) draft.reset(data);
     else draft.keepMine(data);
     toast({ title: 'Success', description: savedMessage(isPublished, willBePublished) });

@@ -4,7 +4,6 @@ import { useDeferredValue, useId } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { FormValues } from '@studio/forms';
 
-/** What is being written as the page will show it. A long text follows the typing at its leisure. */
 export function PagePreview({ control }: { control: Control<FormValues> }) {
   const { title, content } = useDeferredValue(useWatch({ control }));
   const headingId = useId();

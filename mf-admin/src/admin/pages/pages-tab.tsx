@@ -6,10 +6,8 @@ import { ListSection } from '../list/list-section';
 import { PageForm } from './page-form';
 import { useListPagesQuery } from './pages.api';
 
-/** What the footer calls them. */
 const names: Record<PageDraft['slug'], string> = { privacy: 'Privacy Policy', terms: 'Terms of Service' };
 
-/** The pages of words that the footer links to (`?page=terms`): written, looked at, published and taken back. */
 export function PagesTab() {
   const { data, isError, refetch } = useListPagesQuery();
   const [query] = useSearchParams();

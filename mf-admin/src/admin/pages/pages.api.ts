@@ -6,12 +6,10 @@ import { api } from '../../team-api';
 
 interface PageWrite {
   readonly slug: PageDraft['slug'];
-  /** What the words were written from. */
   readonly version: number;
   readonly body: BodyOf<typeof updatePage>;
 }
 
-/** The pages of words. What is written shows at once, here and on the page itself. */
 export const { useListPagesQuery, useWritePageMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     listPages: build.query<PageDraft[], void>({

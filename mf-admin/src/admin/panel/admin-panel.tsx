@@ -10,7 +10,7 @@ import { panelTabs } from './panel-tabs';
 import { RestoredDrafts } from './restored-drafts';
 import { useRestoreFocus } from './use-restore-focus';
 
-/** The owner's panel. Only the chosen tab is there, so that only its list is read. */
+/** Only the selected tab is mounted, so that only its list is fetched. */
 export function AdminPanel() {
   const [query] = useSearchParams();
   const chosen = panelTabs.find(({ name }) => name === query.get('tab')) ?? panelTabs[0]!;
@@ -57,7 +57,6 @@ export function AdminPanel() {
   );
 }
 
-/** How much waits in a tab, for the eye: the tab is called as it is, and Today says the same in words. */
 function Waiting({ count }: { count: number | undefined }) {
   return count ? (
     <span aria-hidden css={badge}>
@@ -66,7 +65,7 @@ function Waiting({ count }: { count: number | undefined }) {
   ) : null;
 }
 
-/** Where most of the chosen tab is below the fold, as on a phone, the tabs go to the top of the screen. */
+/** Scrolls only when most of the tab is below the fold, as on a phone. */
 function bringIntoSight(tabsBox: HTMLElement | null): void {
   if (tabsBox && tabsBox.getBoundingClientRect().bottom > window.innerHeight / 2)
     tabsBox.scrollIntoView({ block: 'start' });
@@ -96,7 +95,6 @@ const bar = css`
     font-size: ${size.h2};
   }
 `;
-/* On a phone all of them stand there, in rows; where there is room, in one. */
 const tabs = css`
   scroll-margin-top: 5rem;
   & [role='tablist'] {

@@ -6,7 +6,6 @@ import { useCallback, useState } from 'react';
 import { panelKeys, useKeys } from './use-keys';
 import { useKeysChoice } from './use-keys-choice';
 
-/** The panel's keys, and what they are: by '?' or by the button. They can be turned off, for who speaks to the machine. */
 export function KeysHelp() {
   const [isOpen, setOpen] = useState(false);
   const { isOn, choose } = useKeysChoice();
@@ -36,7 +35,6 @@ export function KeysHelp() {
   );
 }
 
-/* A phone has no such keys. */
 const helpButton = css`
   display: none;
   ${from.medium} {

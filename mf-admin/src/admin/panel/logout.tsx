@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dialogActions } from '../list/dialog-actions';
 import { useSignOut } from './use-sign-out';
 
-/** The way out of the panel. What was typed and not saved goes with it: the owner is asked first, as before the page is closed. */
+/** Asks first when logging out would delete drafts. */
 export function Logout() {
   const { signOut, isBusy } = useSignOut();
   const [isAsking, setAsking] = useState(false);

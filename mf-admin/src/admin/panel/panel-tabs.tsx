@@ -15,15 +15,13 @@ import { SettingsTab } from '../settings/settings-tab';
 import { SpeedTab } from '../speed/speed-tab';
 
 interface PanelTab {
-  /** Its name in the URL. */
   readonly name: string;
   readonly label: string;
   readonly show: () => ReactNode;
-  /** How much of what waits is done there. */
   readonly waiting?: (today: Today) => number;
 }
 
-/** The panel's tabs; which come first and in which order is fixed (docs/site/admin.md, Panel). */
+/** The first tabs and their sequence are fixed (docs/site/admin.md, Panel). */
 export const panelTabs: readonly PanelTab[] = [
   ...[portfolioKind, creationsKind, artworksKind, blogKind, servicesKind, testimonialsKind].map(contentTab),
   {

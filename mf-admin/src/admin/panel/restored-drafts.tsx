@@ -5,8 +5,7 @@ import { Button, buttonStyles, color, from, size, space } from '@studio/kit';
 import { useEffect, useReducer, useRef } from 'react';
 import { contentWrites } from '../content/content.api';
 
-/** The drafts that this browser kept from earlier page loads: a link to each form, and a way to discard it. A draft leaves the list once
- *  something is typed in its form. @param onGo hears that a link was followed */
+/** Drafts of earlier page loads, each with a link to its form. A draft leaves the list when its form is edited. */
 export function RestoredDrafts({ onGo }: { onGo: () => void }) {
   const [, update] = useReducer((count: number) => count + 1, 0);
   const section = useRef<HTMLElement>(null);
@@ -17,7 +16,6 @@ export function RestoredDrafts({ onGo }: { onGo: () => void }) {
   function discard(key: string): void {
     const next = drafts.length > 1 ? section.current : document.querySelector<HTMLElement>('main');
     discardDraft(key);
-    // The button that was pressed is gone.
     next?.focus({ preventScroll: true });
   }
 
@@ -49,7 +47,6 @@ export function RestoredDrafts({ onGo }: { onGo: () => void }) {
   );
 }
 
-/** The first words of a draft: its title, or whatever was typed first. */
 function titleOf(values: Readonly<Record<string, unknown>>): string {
   const texts = [values['title'], values['name'], ...Object.values(values)];
   const first = texts.find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined;

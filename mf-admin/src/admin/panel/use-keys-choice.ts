@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'admin_keys';
 
-/** Whether the panel's keys are on, which this browser remembers: who speaks to the machine should have to turn them off once. */
+/** Stored per browser, so that speech users turn the keys off once. */
 export function useKeysChoice() {
   const [isOn, setOn] = useState(read);
   return {
@@ -27,6 +27,6 @@ function write(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // A browser that refuses storage remembers until the panel goes.
+    // Storage is denied or full.
   }
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** What the panel's keys do, in the order in which they are told. */
 export const panelKeys = [
   ['/', 'Search this list'],
   ['n', 'New'],
@@ -9,8 +8,10 @@ export const panelKeys = [
   ['?', 'These keys'],
 ] as const;
 
-/** Keys of the panel. They do nothing in a form, whose pictures have keys of their own, while something is typed, a dialog is open or a modifier is
- *  held, so that they take nothing from what browsers and screen readers do. @param isOn the owner may turn them off @param onHelp '?' was pressed */
+/**
+ * Keyboard shortcuts. Off in forms, text fields and dialogs and with modifiers, so that they do not override the
+ * browser or a screen reader.
+ */
 export function useKeys(isOn: boolean, onHelp: () => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -54,13 +55,12 @@ const inPanel = (selector: string) => document.querySelector<HTMLElement>(`#tab-
 const rowInFocus = () => document.activeElement?.closest<HTMLElement>('#tab-panel ul > li') ?? null;
 const isVisible = (element: HTMLElement) => getComputedStyle(element).display !== 'none';
 
-/** Opens the form that adds, or goes to the one that stands there. */
 function addNew(): boolean {
   const addLink = inPanel('[data-key="new"]');
   return addLink && isVisible(addLink) ? click(addLink) : focusOn(inPanel('form :is(input, textarea, select)'));
 }
 
-/** From the row that has the focus to the next; elsewhere arrows scroll, as ever. */
+/** Moves between rows only when a row has the focus; otherwise arrow keys scroll. */
 function move(step: 1 | -1): boolean {
   const next = step > 0 ? rowInFocus()?.nextElementSibling : rowInFocus()?.previousElementSibling;
   return focusOn(next?.querySelector<HTMLElement>('[data-key="edit"], button, a[href]'));

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 
-/** Gives the focus back to what was pressed. A control that is off while its answer is on its way loses it to the page: who goes by keyboard
- *  would lose the place, and in a dialog the dialog. */
+/**
+ * A control that is disabled during a request loses the focus; this restores it, so that keyboard users keep their
+ * position.
+ */
 export function useRestoreFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;

@@ -3,8 +3,7 @@ import { isApiError, messageOf, setSessionHint } from '@studio/host';
 import { toast } from '@studio/kit';
 import { useDeleteSessionMutation } from '../session/session.api';
 
-/** Ends the session on the server. Where the server cannot be told, the owner stays signed in and hears so: a panel that looks
- *  closed over a session that lives would be worse. */
+/** When the server cannot be reached, the owner stays signed in and sees an error: the session would still be valid. */
 export function useSignOut() {
   const [deleteSession, { isLoading }] = useDeleteSessionMutation();
 

@@ -11,8 +11,7 @@ import { PersonMatches } from './person-matches';
 import { PersonalDataView } from './personal-data-view';
 import { useLazyFindPeopleQuery, type PersonQuery } from './personal-data.api';
 
-/** Answers somebody who asks what is kept about them, or asks to be forgotten. Whom the words may mean is shown first, unless they are an
- *  email address. */
+/** Access and erasure requests. Unless the query is an email address, the owner first chooses among the matches. */
 export function PersonalDataSection() {
   const [query, setQuery] = useState('');
   const [errorMessage, setErrorMessage] = useState<string | undefined>();

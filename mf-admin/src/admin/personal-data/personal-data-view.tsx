@@ -9,18 +9,15 @@ import { useErasePersonMutation, usePersonalDataQuery, type PersonQuery } from '
 
 interface PersonalDataViewProps {
   readonly person: PersonQuery;
-  /** An email address, or 'Order No. 1042'. */
   readonly name: string;
 }
 
-/** What is kept about somebody, to be read, taken along or erased. */
 export function PersonalDataView({ person, name }: PersonalDataViewProps) {
   const { currentData: data, error } = usePersonalDataQuery(person);
   const [isAsking, setAsking] = useState(false);
   const [erase] = useErasePersonMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = data !== undefined;
-  // What was pressed for it is gone, or was off meanwhile.
   useEffect(() => {
     if (isLoaded) heading.current?.focus({ preventScroll: true });
   }, [isLoaded]);
@@ -78,13 +75,12 @@ export function PersonalDataView({ person, name }: PersonalDataViewProps) {
   );
 }
 
-/** What the server says of the address itself. */
 function fieldMessage(error: unknown): string | undefined {
   const message = isApiError(error) ? error.answer?.fields?.[0]?.message : undefined;
   return message && `This address ${message}`;
 }
 
-/** What is empty is left to the export. */
+/** Empty fields are only in the export. */
 function filledFields(row: Readonly<Record<string, unknown>>) {
   return Object.entries(row).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
 }

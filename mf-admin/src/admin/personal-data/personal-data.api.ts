@@ -2,12 +2,12 @@ import { calls } from '@studio/contract/calls';
 import type { ErasedPerson, PersonalData, PersonMatch } from '@studio/contract';
 import { api } from '../../team-api';
 
-/** Whom it is about: an email address, or an order of whoever gave none, or another's. */
+/** An email address, or a single order: without an address, or with another person's. */
 export type PersonQuery = { readonly email: string } | { readonly order: string };
 
 export const { useLazyFindPeopleQuery, usePersonalDataQuery, useErasePersonMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked anew each time, and kept no longer than they are looked at.
+    // Never cached.
     findPeople: build.query<PersonMatch[], string>({
       query: (q) => ({ call: calls.findPeople, query: { q } }),
       keepUnusedDataFor: 0,

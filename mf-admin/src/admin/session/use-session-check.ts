@@ -2,8 +2,10 @@ import { isApiError, readSessionHint, setSessionHint } from '@studio/host';
 import { useEffect } from 'react';
 import { useLazyGetSessionQuery } from './session.api';
 
-/** Asks the server, once a visit, whether a restored panel may stay. Only its clear no clears the mark: a server that is out
- *  of reach signs nobody out. */
+/**
+ * Checks once per visit that the session is valid. Only an explicit no removes the hint: an unreachable server signs
+ * nobody out.
+ */
 export function useSessionCheck(): void {
   const [askServer] = useLazyGetSessionQuery();
   useEffect(() => {

@@ -11,10 +11,8 @@ interface Passwords {
   readonly newPassword: string;
 }
 
-/** Which field a refusal is about, by its code. */
 const fieldOf: Record<string, keyof Passwords> = { WRONG_PASSWORD: 'currentPassword', WEAK_PASSWORD: 'newPassword' };
 
-/** Sets a new password. The owner's other browsers are signed out by it. */
 export function ChangePassword() {
   const form = useForm<Passwords>({ defaultValues: { currentPassword: '', newPassword: '' } });
   const [change, { isLoading }] = useChangePasswordMutation();

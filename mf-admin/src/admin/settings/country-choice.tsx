@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { start } from './settings-styles';
 
-/** ISO 3166-1 codes of the countries that a courier from Ireland reaches. */
+/** ISO 3166-1 codes of countries that a courier from Ireland serves. */
 const codes =
   'AD AE AG AI AL AM AR AT AU AW AX AZ BA BB BD BE BG BH BM BN BO BR BS BW BY BZ CA CH CL CN CO CR CY CZ DE DK DM DO DZ EC EE EG ES FI FJ FO FR ' +
   'GB GE GG GI GL GR GT HK HN HR HU ID IE IL IM IN IS IT JE JM JO JP KE KR KW KY KZ LA LB LC LI LK LT LU LV MA MC MD ME MK MT MU MV MX MY NC NG ' +
@@ -18,21 +18,19 @@ const choices = codes
   .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
 interface CountryChoiceProps {
-  /** ISO codes; none: everywhere. */
+  /** ISO codes; none: all countries. */
   readonly value: readonly string[];
   readonly isDisabled: boolean;
   readonly onChange: (codes: string[]) => void;
 }
 
-/** The countries that parcels go to: chosen one by one, each with a way out. */
 export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProps) {
   const box = useRef<HTMLDivElement>(null);
-  // By keys a list turns to each country on the way to the one that is meant: only the button says which it is.
+  // A keyboard user passes other options on the way, so the button adds the country, not the select.
   const [country, setCountry] = useState('');
   const left = choices.filter((choice) => !value.includes(choice.value));
 
   function change(codes: string[]): void {
-    // The button that was pressed goes, or is off.
     box.current?.querySelector('select')?.focus({ preventScroll: true });
     onChange(codes);
   }

@@ -6,14 +6,13 @@ import { useFocusFirstInvalid } from '../use-focus-first-invalid';
 import { stack, start } from './settings-styles';
 
 interface EuroRateFormProps {
-  /** What a dollar is in euro; 0: none is said. */
+  /** Euro per dollar; 0: not set. */
   readonly value: number;
   readonly isDisabled: boolean;
   /** @returns whether it is saved */
   readonly onSave: (rate: number) => Promise<boolean>;
 }
 
-/** By what prices are told in euro beside the dollars that are paid. */
 export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
   const stored = value > 0 ? `${value}` : '';
   const { text, isTyped, setText, discardIfUnchanged } = useDraftText('settings', { id: 'euroRate', stored });
@@ -49,7 +48,6 @@ export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
   );
 }
 
-/** Nothing written is 0. */
 function parseRate(text: string) {
   const bare = text.trim().replace(/^€\s*/, '');
   return parseNumber(bare || '0', { min: 0, max: 1000, step: 0.0001 }, 'A number such as 0.92');

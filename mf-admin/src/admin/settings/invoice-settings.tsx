@@ -10,7 +10,7 @@ import { useFocusFirstInvalid } from '../use-focus-first-invalid';
 import { useInvoicingQuery, useUpdateInvoicingMutation } from './settings.api';
 import { columns, stack, start, wide } from './settings-styles';
 
-/** What stands on invoices from now on. Those that were issued keep what they say. */
+/** Applies to future invoices only. */
 export function InvoiceSettings() {
   const { data: invoicing, isError, refetch } = useInvoicingQuery();
   const retry = (
@@ -28,7 +28,6 @@ export function InvoiceSettings() {
   );
 }
 
-/** The fields as they are typed. */
 type InvoicingFields = Record<keyof Invoicing, string>;
 
 function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
@@ -51,7 +50,6 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
     if (Object.keys(problems).length > 0) return;
     const { error } = await update(parsed);
     if (!error) {
-      // What was typed on while it was being saved stays.
       for (const name of names) drafts[name].discardIfUnchanged(typed[name]);
       toast({ title: 'Success', description: 'Settings saved successfully' });
       return;

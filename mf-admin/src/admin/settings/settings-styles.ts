@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import { color, from, size, space } from '@studio/kit';
 
-/* A section of the settings, and its fields in two columns. */
-
 export const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -6,7 +6,6 @@ import { InvoiceSettings } from './invoice-settings';
 import { ShippingSettings } from './shipping-settings';
 import { VisitorControls } from './visitor-controls';
 
-/** What the owner decides for the whole site, and the owner's own key to it. */
 export function SettingsTab() {
   return (
     <div css={columns}>

@@ -4,7 +4,7 @@ import { contentTags } from '../content/content-tags';
 import { api } from '../../team-api';
 import { writeThroughCache } from '../write-through-cache';
 
-// Each is answered as a whole when it is changed: it is not read anew, so that no answer of before comes after it.
+// A write returns the whole entity; without a refetch, no older response can overwrite it.
 const settings = writeThroughCache<Settings>();
 const shipping = writeThroughCache<Shipping>();
 const invoicing = writeThroughCache<Invoicing>();
@@ -23,7 +23,6 @@ export const {
     updateSettings: build.mutation<Settings, Partial<Settings>>({
       query: (body) => ({ call: calls.updateSettings, body }),
       ...settings.write,
-      // As others read them.
       invalidatesTags: [contentTags.settings],
     }),
     changePassword: build.mutation<AnswerOf<typeof changePassword>, BodyOf<typeof changePassword>>({

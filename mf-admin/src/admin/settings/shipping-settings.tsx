@@ -10,14 +10,12 @@ import { EuroRateForm } from './euro-rate-form';
 import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
 import { columns, stack, start, wide } from './settings-styles';
 
-/** What is shown beside a work and at the checkout, as far as it is filled in (docs/site/admin.md, Settings). */
 const notes = [
   { name: 'shippingNote', label: 'Delivery time, customs and returns' },
   { name: 'originalsNote', label: 'With every original: signature, certificate, framing' },
   { name: 'currencyNote', label: 'Why prices are in dollars' },
 ] as const;
 
-/** What a buyer chooses from and reads before paying. Countries are stored as they are chosen, the sentence by its button. */
 export function ShippingSettings() {
   const { data: shipping, isError, refetch } = useShippingQuery();
   const [update, { isLoading }] = useUpdateShippingMutation();

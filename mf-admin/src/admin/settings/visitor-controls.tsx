@@ -9,7 +9,6 @@ const choices: readonly { readonly name: keyof Settings; readonly label: string 
   { name: 'showsGalleryControls', label: "Visitors see 'Add Creation' and 'Edit' in the digital gallery" },
 ];
 
-/** Whether visitors see the controls that add and edit. A choice is stored as soon as it is made. */
 export function VisitorControls() {
   const { data: settings, isError, refetch } = useSettingsQuery();
   const [update, { isLoading }] = useUpdateSettingsMutation();

@@ -1,5 +1,7 @@
-/** The account that a password belongs to, for password managers only: they store a password under a user name. Not `type="hidden"`, which they
- *  do not read (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/). */
+/**
+ * Password managers store a password under a user name. They ignore `type="hidden"`
+ * (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/).
+ */
 export function AccountName() {
   return <input type="text" name="username" autoComplete="username" value="owner" readOnly hidden />;
 }

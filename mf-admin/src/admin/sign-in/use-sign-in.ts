@@ -6,8 +6,6 @@ import { useCreateSessionMutation } from '../session/session.api';
 /** docs/site/admin.md, Sign-in. */
 const minDurationMs = 1000;
 
-/** Signs the owner in, in no less than a second, and says how it went.
- *  @returns `signIn`, which answers false for a refusal, and whether it is at work */
 export function useSignIn() {
   const [createSession] = useCreateSessionMutation();
   const [isBusy, setIsBusy] = useState(false);
@@ -27,7 +25,7 @@ export function useSignIn() {
 }
 
 function errorMessage(error: unknown): string {
-  // None is as long as what the call refuses for its length.
+  // INVALID_REQUEST: a password above the maximum length is wrong, too.
   if (isApiError(error) && ['WRONG_PASSWORD', 'INVALID_REQUEST'].includes(error.answer?.code ?? ''))
     return 'Incorrect password';
   return messageOf(error, 'The server did not answer. Please try again.');

@@ -5,7 +5,6 @@ import { ListSection, facts, rows } from '../list/list-section';
 import { useListVitalsQuery } from './speed.api';
 import { byRoute, valueText, verdictOf, vitalLabels, type Verdict } from './vitals-labels';
 
-/** How fast each page was for its visitors, release by release. */
 export function SpeedTab() {
   const { data, isError, refetch } = useListVitalsQuery();
   return (
@@ -100,7 +99,6 @@ const values = css`
 const verdict = css`
   font-size: ${size.small};
 `;
-/* Said in words too: a colour alone tells not everybody. */
 const mark: Record<Verdict, ReturnType<typeof css>[]> = {
   Good: [verdict, css({ color: color.success })],
   Fair: [verdict, css({ color: color.inkSoft })],

@@ -7,12 +7,11 @@ export type Verdict = 'Good' | 'Fair' | 'Slow';
 interface VitalLabel {
   readonly name: VitalName;
   readonly label: string;
-  /** Up to which value it is good, and up to which it is fair: what search engines go by (web.dev, Web Vitals). */
+  /** Thresholds of web.dev, Web Vitals. */
   readonly good: number;
   readonly fair: number;
 }
 
-/** What the owner reads of a page load, most telling first. */
 export const vitalLabels: readonly VitalLabel[] = [
   { name: 'LCP', label: 'Picture there', good: 2500, fair: 4000 },
   { name: 'INP', label: 'Answers a touch', good: 200, fair: 500 },
@@ -21,7 +20,7 @@ export const vitalLabels: readonly VitalLabel[] = [
   { name: 'TTFB', label: 'First byte', good: 800, fair: 1800 },
 ];
 
-/** In words that fit a table: '1.2 s', '180 ms', '0.02'. */
+/** '1.2 s', '180 ms', '0.02'. */
 export function valueText(name: VitalName, value: number): string {
   if (name === 'CLS') return value.toFixed(2);
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
@@ -32,7 +31,6 @@ export function verdictOf({ good, fair }: VitalLabel, value: number): Verdict {
   return value <= fair ? 'Fair' : 'Slow';
 }
 
-/** The releases of each route, the latest first, as they come. */
 export function byRoute(vitals: readonly RouteVitals[]): readonly (readonly [route: string, RouteVitals[]])[] {
   const routes = new Map<string, RouteVitals[]>();
   for (const each of vitals) routes.set(each.route, [...(routes.get(each.route) ?? []), each]);

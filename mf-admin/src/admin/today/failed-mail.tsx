@@ -9,7 +9,6 @@ import { inboxEntry, inboxActions, inboxText } from '../inbox/inbox-entry';
 import { ListSection, facts, rows } from '../list/list-section';
 import { useDropMailMutation, useListFailedMailQuery, useSendMailAgainMutation } from './today.api';
 
-/** Emails that were given up or have waited for more than an hour, with two ways each: send it, or drop it. Nothing where there are none. */
 export function FailedMail() {
   const { data } = useListFailedMailQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import type { Today } from '@studio/contract';
 import { dublinDay } from '@studio/contract/dublin';
 import { color, font, formatPrice, size, space, visuallyHidden } from '@studio/kit';
 
-/** What was sold this month, a bar a day. Who can't see the bars has the same as a table. */
+/** One bar per day, and a table for screen readers. */
 export function SoldChart({ sold }: { sold: Today['sold'] | undefined }) {
   const month = sold?.month ?? dublinDay(new Date()).slice(0, 7);
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -31,7 +31,6 @@ export function SoldChart({ sold }: { sold: Today['sold'] | undefined }) {
         <span>{days.length}</span>
       </p>
       {sold && sold.days.length > 0 && (
-        // A table takes the width of its words, whatever it is told.
         <div css={visuallyHidden}>
           <table>
             <caption>Sold in {name}, by day</caption>

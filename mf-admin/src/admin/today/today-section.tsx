@@ -8,12 +8,10 @@ import type { TodayRead } from './use-today';
 
 interface TodayLine {
   readonly label: string;
-  /** What it says more of them. */
   readonly detailOf?: (today: Today) => string | null;
   readonly count: (today: Today) => number;
-  /** Where it is done. */
   readonly to: string | ((today: Today | undefined) => string);
-  /** Wants something done; the others only say how things are. */
+  /** True: needs an action. False: information only. */
   readonly isTask: boolean;
 }
 
@@ -39,24 +37,21 @@ const lines: readonly TodayLine[] = [
   { label: 'Sold out', count: ({ soldOut }) => soldOut, to: '?tab=artworks&stock=0', isTask: false },
 ];
 
-/** The rows of the first kind that has some; once they have others, the line leads to those of the next. */
 function toMissingImages(today: Today | undefined): string {
   const [first] = today?.lostPictures ?? [];
   return first ? `?tab=${first.kind}&ids=${first.ids.join()}` : '?tab=portfolio';
 }
 
-/** The day in UTC, in which Stripe states the end of the last day. */
 function dayOf(moment: string): string {
   return new Date(moment).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
 interface TodaySectionProps {
   readonly today: TodayRead;
-  /** A line was followed. */
   readonly onGo: () => void;
 }
 
-/** What came in and what has to go out, above the tabs: a link each to where it is done. It has its height before it is here. */
+/** Counts of open tasks with links. The height is reserved while loading. */
 export function TodaySection({ today: { data, isError, refetch }, onGo }: TodaySectionProps) {
   return (
     <section aria-labelledby="today" css={layout}>
@@ -155,7 +150,6 @@ const line = css`
     border-color: ${color.ink};
   }
 `;
-/* A sentence, over all columns. */
 const wide = css`
   grid-column: 1 / -1;
   white-space: normal;

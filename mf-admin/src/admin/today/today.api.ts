@@ -11,7 +11,6 @@ export const { useGetTodayQuery, useListFailedMailQuery, useSendMailAgainMutatio
     endpoints: (build) => ({
       getToday: build.query<Today, void>({
         query: () => ({ call: calls.getToday }),
-        // What was decided of an order or an enquiry, or changed in what the site shows, is counted anew.
         providesTags: [today, api.tag('Orders'), api.tag('Enquiries'), ...Object.values(contentTags)],
       }),
       listFailedMail: build.query<FailedEmail[], void>({

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useGetTodayQuery } from './today.api';
 
-/** What waits for the owner, counted anew when the owner turns to another tab or comes back to this page. No clock asks: a session ends
- *  some time after the owner last did something. @param tab the chosen one */
 export function useToday(tab: string) {
   const { data, isError, isUninitialized, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
   const seen = useRef(tab);

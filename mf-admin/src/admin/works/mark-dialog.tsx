@@ -18,19 +18,16 @@ interface MarkDialogProps {
   readonly onClose: () => void;
 }
 
-/** For whom a work is set aside, until when, and of an edition how many pieces. Stays open, with what was typed, until it is saved. */
 export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
   const stored = { forWhom: mark.forWhom ?? '', day: toDay(mark.until), quantity: String(mark.quantity) };
   const { values, change, discard } = useDraftValues('mark', { id: work.id, stored });
   const { forWhom, quantity } = values;
   const hasEnd = canEnd(mark.reason);
-  // Of a work that was sold since, a day that was typed before does not count.
   const day = hasEnd ? values.day : '';
   const [errors, setErrors] = useState<{ forWhom?: string; day?: string; quantity?: string }>({});
   const { errorMessage, showError, isUnmounted } = useErrorMessage();
   const [markWork, { isLoading }] = useMarkWorkMutation();
   const most = mark.quantity + work.available;
-  // Half a day is '' in it, as none is.
   const dayField = useRef<HTMLInputElement>(null);
 
   async function submit(): Promise<void> {
@@ -103,7 +100,6 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
   );
 }
 
-/** Why a work cannot be set aside until the end of a day; '' is no day. */
 function dayProblem(day: string): string | undefined {
   if (day === '') return undefined;
   return findDayProblem(day) ?? (endOfDay(day).getTime() > Date.now() ? undefined : 'Choose today or a later day');

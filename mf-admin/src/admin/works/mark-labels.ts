@@ -1,12 +1,12 @@
 import type { Reservation, ReservationInput, ReservationReason } from '@studio/contract';
 import { formatDate } from '@studio/kit';
 
-/** A sold work never comes back by itself; any other mark may have a last day. */
+/** A sold work never returns to the shop automatically. */
 export function canEnd(reason: ReservationReason): boolean {
   return reason !== 'sold elsewhere';
 }
 
-/** The mark with another reason: what was said of it is kept, but for the last day of a sold work. */
+/** Changes the reason and keeps the details, except the end date of a sold work. */
 export function withReason(mark: Reservation | undefined, reason: ReservationReason): ReservationInput {
   if (!mark) return { reason };
   const { quantity, forWhom, until } = mark;
@@ -17,7 +17,7 @@ export function withReason(mark: Reservation | undefined, reason: ReservationRea
   };
 }
 
-/** A moment as the date field has it, in this browser's time zone; '' for none. */
+/** A date field's value in the browser's time zone; '' for none. */
 export function toDay(moment: string | null): string {
   if (moment === null) return '';
   const at = new Date(moment);
@@ -25,12 +25,10 @@ export function toDay(moment: string | null): string {
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
 
-/** The end of a day of the date field, in this browser's time zone. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59`);
 }
 
-/** What was said of a mark; '' for nothing. */
 export function markLabel({ quantity, forWhom, until }: Reservation): string {
   const pieces = quantity === 1 ? '' : `${quantity} pieces`;
   const pieceAndPerson = [pieces, forWhom && `for ${forWhom}`].filter(Boolean).join(' ');

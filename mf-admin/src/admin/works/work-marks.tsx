@@ -7,7 +7,6 @@ import { MarkDialog } from './mark-dialog';
 import { markLabel, withReason } from './mark-labels';
 import { useMarkWorkMutation, useReservationsQuery } from './works.api';
 
-// A list that could not be read anew does not say so: the next tap does, and reads it.
 const refetchTimeoutMs = 10_000;
 
 const choices: readonly { readonly value: ReservationReason | null; readonly label: string }[] = [
@@ -17,7 +16,6 @@ const choices: readonly { readonly value: ReservationReason | null; readonly lab
   { value: 'on loan', label: 'On Loan' },
 ];
 
-/** How a work stands: for sale, or set aside by the owner. One tap changes it; for whom and until when is said afterwards, by who wants to. */
 export function WorkMarks({ work }: { work: Artwork }) {
   const { id, version, title, inStock } = work;
   const mark = useReservationsQuery(undefined, {
@@ -26,7 +24,7 @@ export function WorkMarks({ work }: { work: Artwork }) {
   const [markWork, { isLoading }] = useMarkWorkMutation();
   const [isOpen, setOpen] = useState(false);
   const [changed, setChanged] = useState<number>();
-  // Until it is read anew: the next change is to be made of what it is by then.
+  // Disabled until the refetch, because the next change needs the new version.
   const isBusy = isLoading || changed === version;
   useEffect(() => {
     const timer = setTimeout(() => setChanged(undefined), refetchTimeoutMs);
@@ -83,7 +81,6 @@ const layout = css`
   gap: ${space.s};
   justify-items: start;
 `;
-/* Two by two on a phone, beside each other where there is room. */
 const group = css`
   display: grid;
   grid-template-columns: 1fr 1fr;

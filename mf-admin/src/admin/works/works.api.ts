@@ -6,7 +6,7 @@ import { contentTags } from '../content/content-tags';
 
 const reservations = api.tag('Reservations');
 
-/** What the owner says of a work as it was seen; null: it is for sale again. */
+/** `mark` null: for sale again. */
 interface MarkRequest {
   readonly id: number;
   readonly version: number;

@@ -1,15 +1,13 @@
 import { draftStore } from '@studio/host';
 
-/** One item of local storage a draft and page load, so that two tabs never overwrite each other's text. */
+/** One localStorage item per draft and page load, so that two tabs do not overwrite each other. */
 export const itemPrefix = 'studio_draft ';
 
-/** The names of all items, readable by this build or not. */
 export function itemNames(): readonly string[] {
   return tryStorage(() => Object.keys(localStorage).filter((name) => name.startsWith(itemPrefix))) ?? [];
 }
 
-/** Whether anything is not saved, in this tab or in this browser's storage. A module of its own, because the sign-in asks it, which loads none of
- *  the rest. */
+/** Whether this tab or localStorage has drafts. A module of its own, because the sign-in needs only this. */
 export function hasDrafts(): boolean {
   return draftStore.hasAny() || itemNames().length > 0;
 }

@@ -10,18 +10,19 @@ import {
   type StoredDraft,
 } from './stored-drafts';
 
-/** A draft of this page load. One that came from local storage has all of it until something is typed. */
+/** A draft from localStorage has all fields until the owner types. */
 export type LoadedDraft = Draft & Partial<StoredDraft>;
 
 const listeners = new Set<() => void>();
-/** True once the owner typed in this page load: a session that ends meanwhile changes nothing. */
+/** True once the owner has typed: a session that ends later changes nothing. */
 let hasOwnerTyped = false;
 
-/** The draft of a form, in this page load. */
 export const draftOf = (key: string): LoadedDraft | undefined => draftStore.get(key);
 
-/** Keeps what is being typed: in this page load, and the owner's in local storage, so that it survives the tab. The browser asks before the
- *  page closes, because chosen files survive no tab. A visitor could not save it, and is not asked. */
+/**
+ * Stores the input in memory, and the owner's also in localStorage. Closing the page asks first, because chosen files
+ * cannot be stored. A visitor's input is not stored.
+ */
 export function saveDraft(key: string, draft: Draft): void {
   const before = draftOf(key);
   const continues = before?.continues ?? {};
@@ -30,12 +31,11 @@ export function saveDraft(key: string, draft: Draft): void {
   hasOwnerTyped = true;
   storeDraft(key, draft, continues);
   listenToOtherTabs();
-  // Not before there is one: Firefox keeps no page for Back that listens for this.
+  // Added late: Firefox keeps no page with this listener in its back/forward cache.
   window.addEventListener('beforeunload', confirmUnload);
   if (before?.savedAt !== undefined) notify();
 }
 
-/** Drops a draft that was saved or canceled, and what it continued. */
 export function deleteDraft(key: string): void {
   const { continues = {} } = draftOf(key) ?? {};
   draftStore.delete(key);
@@ -43,13 +43,11 @@ export function deleteDraft(key: string): void {
   for (const [item, savedAt] of Object.entries(continues)) removeItem(item, savedAt);
 }
 
-/** Drops a draft of local storage that nobody typed on in; a form that shows it starts again. */
 export function discardDraft(key: string): void {
   deleteDraft(key);
   notify();
 }
 
-/** Logout: no draft stays in this browser, in no tab. */
 export function deleteAllDrafts(): void {
   hasOwnerTyped = false;
   draftStore.clear();
@@ -57,19 +55,19 @@ export function deleteAllDrafts(): void {
   notify();
 }
 
-/** The drafts that came from local storage and that nobody typed on in. */
 export function restoredDrafts(): readonly StoredDraft[] {
   const keys = new Set(storedDrafts().map(([, { key }]) => key));
   return [...keys].map(draftOf).filter((draft) => draft?.savedAt !== undefined) as StoredDraft[];
 }
 
-/** Whether local storage has a draft that this page load has not taken over. */
 export function hasStoredDrafts(): boolean {
   return storedDrafts().some(([, { key }]) => draftOf(key) === undefined);
 }
 
-/** Takes the drafts over from local storage. Only for the owner: call it once the server has confirmed the session. What was typed in this page
- *  load stays. */
+/**
+ * Restores drafts from localStorage. Call it only after the server has confirmed the owner's session. Input of this
+ * page load stays.
+ */
 export function restoreDrafts(): void {
   if (!hasStoredDrafts()) return;
   for (const [item, draft] of storedDrafts()) {
@@ -81,7 +79,7 @@ export function restoreDrafts(): void {
   notify();
 }
 
-/** Hears of drafts that are restored, discarded, or dropped in another tab. @returns ends it */
+/** Notified when drafts are restored, discarded, or deleted in another tab. @returns unsubscribes */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -89,7 +87,6 @@ export function subscribeToDrafts(listener: () => void): () => void {
 
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Hears the other tabs; a listener that is there already is not added twice. */
 function listenToOtherTabs(): void {
   window.addEventListener('storage', onStorage);
 }
@@ -99,7 +96,7 @@ function onStorage({ key: item, newValue }: StorageEvent): void {
     hasOwnerTyped = false;
     draftStore.clear();
   } else {
-    // Another tab took this page's draft over, and saved or canceled it.
+    // Another tab continued this draft, and saved or cancelled it.
     const key = newValue === null && item !== null ? keyOfOwnItem(item) : undefined;
     if (key === undefined) return;
     draftStore.delete(key);

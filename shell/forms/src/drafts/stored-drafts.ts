@@ -1,36 +1,33 @@
 import type { Draft, Versioned } from '@studio/host';
 import { tryStorage, itemNames, itemPrefix } from './draft-items';
 
-/** A draft as it is in local storage, without its files. */
 export interface StoredDraft extends Draft {
   readonly key: string;
-  /** When it was typed, in milliseconds. */
+  /** Time of the last input, in milliseconds. */
   readonly savedAt: number;
-  /** The path and query of the page where it was typed. */
   readonly place: string;
-  /** True when files were chosen, which are not stored. */
+  /** True when files were chosen, which cannot be stored. */
   readonly lacksFiles: boolean;
-  /** The items of local storage that it continues, and the time of each. */
+  /** Items that this draft continues, with their `savedAt`. */
   readonly continues: Readonly<Record<string, number>>;
 }
 
-/** Set and removed by Logout, which every tab hears. */
+/** Written and removed by Logout, as a signal to other tabs. */
 export const logoutKey = 'studio_drafts_logout';
-/** The format of the items. An item of another format is never read; Logout removes it too. */
+/** Items of another format are ignored; Logout removes them too. */
 const format = 1;
-/** The longest item in characters: about a tenth of what browsers grant a site. */
+/** Characters per item: about a tenth of a browser's quota. */
 const maxItemLength = 500_000;
 
-/** The item of this page load. `timeOrigin` is the same in every remote of the page, and another one in every tab. */
+/** `timeOrigin` is shared by the remotes of a page and differs between tabs. */
 export const itemName = (key: string): string => `${itemPrefix}${performance.timeOrigin} ${key}`;
 
-/** The key of the draft in an item of this page load; undefined: the item is another one. */
 export function keyOfOwnItem(item: string): string | undefined {
   const own = itemName('');
   return item.startsWith(own) ? item.slice(own.length) : undefined;
 }
 
-/** Stores a draft. A browser without room, or that refuses storage, keeps what it has: the page still has the draft. */
+/** When storage is full or denied, the draft stays in memory. */
 export function storeDraft(key: string, draft: Draft, continues: StoredDraft['continues']): void {
   const values = Object.entries(draft.values).filter(([, value]) => !hasFile(value));
   const item = JSON.stringify({
@@ -46,7 +43,7 @@ export function storeDraft(key: string, draft: Draft, continues: StoredDraft['co
   if (item.length <= maxItemLength) tryStorage(() => localStorage.setItem(itemName(key), item));
 }
 
-/** All readable drafts of this browser that no other one continues, the latest first, by their items. */
+/** Readable drafts that no other draft continues, latest first. */
 export function storedDrafts(): readonly (readonly [item: string, draft: StoredDraft])[] {
   const found = itemNames().flatMap((item) => {
     const draft = readItem(item);
@@ -57,12 +54,11 @@ export function storedDrafts(): readonly (readonly [item: string, draft: StoredD
   return found.filter((each) => !isContinued(...each)).sort(([, a], [, b]) => b.savedAt - a.savedAt);
 }
 
-/** Removes an item. @param until an item that was written later stays: another tab types on in it */
+/** @param until a later item stays: another tab is editing it */
 export function removeItem(item: string, until = Infinity): void {
   if ((readItem(item)?.savedAt ?? 0) <= until) tryStorage(() => localStorage.removeItem(item));
 }
 
-/** Removes every draft of this browser and tells the other tabs. */
 export function removeAllItems(): void {
   for (const item of itemNames()) tryStorage(() => localStorage.removeItem(item));
   tryStorage(() => localStorage.setItem(logoutKey, '1'));
@@ -73,7 +69,6 @@ function readItem(item: string): StoredDraft | undefined {
   return tryStorage(() => parseStoredDraft(JSON.parse(localStorage.getItem(item) ?? 'null')));
 }
 
-/** What another program wrote into the item is no draft. */
 function parseStoredDraft(read: unknown): StoredDraft | undefined {
   if (!isRecord(read) || read['format'] !== format) return undefined;
   const { key, savedAt, place, values, base, lacksFiles, continues } = read;
@@ -95,7 +90,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field with a file is left out whole: a picture that is only half there would replace the row's own. */
+/** A field with a file is left out: a half restored image field would replace the row's image. */
 function hasFile(value: unknown): boolean {
   if (value instanceof Blob) return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFile);

@@ -1,10 +1,8 @@
 import { limits } from '@studio/contract/options';
 import type { FieldDescription } from './field-description';
 
-/** Fields of a form as one screen has them otherwise, by their name. */
 type FieldOverrides = Readonly<Record<string, Partial<FieldDescription>>>;
 
-/** What a main picture shows, in words. */
 export const altField: FieldDescription = {
   control: 'text',
   name: 'imageAlt',
@@ -14,8 +12,6 @@ export const altField: FieldDescription = {
   isWide: true,
 };
 
-/** What the owner says of a work beside its pictures, in the panel and in the shop: a field more stands here and is in both.
- *  @param categories those to choose from @param overrides what this screen says or asks in other words */
 export function artworkFields(categories: readonly string[], overrides: FieldOverrides = {}): FieldDescription[] {
   const fields: FieldDescription[] = [
     { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true },

@@ -5,20 +5,21 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, addMonths, formatDay, formatMonth, today, weekday, weeksOf } from './days';
 
 interface CalendarProps {
-  /** The chosen day; what is none: today is looked at. */
   readonly value: string;
   readonly onChoose: (day: string) => void;
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A month to choose a day from, by the keys of the date grid that WAI-ARIA describes: arrows a day or a week, Home and End the week, Page Up
- *  and Page Down a month, a year with Shift. */
+/**
+ * Keyboard as in WAI-ARIA's date grid: arrows move by a day or week, Home and End within the week, Page Up and Page
+ * Down by a month, with Shift by a year.
+ */
 export function Calendar({ value, onChoose }: CalendarProps) {
   const [focusedDay, setFocusedDay] = useState(isDay(value) ? value : today());
   const grid = useRef<HTMLTableElement>(null);
   const titleId = useId();
-  /** Whether the focus goes along: not from the buttons that turn the pages. */
+  /** False after the month buttons, which keep the focus. */
   const movesFocus = useRef(true);
   useEffect(() => {
     if (movesFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

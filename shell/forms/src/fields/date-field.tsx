@@ -7,7 +7,6 @@ import { Calendar } from './calendar';
 import type { FormValues } from './field-description';
 import { notOwnData } from './input-hints';
 
-/** A day: typed into the browser's own field, or chosen from a month beside it. */
 export function DateField({ registration }: { registration: UseFormRegisterReturn }) {
   const { name } = registration;
   const { control, setValue } = useFormContext<FormValues>();

@@ -1,27 +1,25 @@
-/** Days as the native date field has them, `2026-03-09`; reckoned in UTC, where every day has 24 hours. */
+/** Days as in a native date field (`2026-03-09`), computed in UTC, where each day has 24 hours. */
 
 const dayMs = 24 * 60 * 60 * 1000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The day by the clock of whoever asks. */
 export function today(now = new Date()): string {
   return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 }
 
 export const addDays = (day: string, count: number) => dayOf(at(day) + count * dayMs);
 
-/** The same day of another month, or that month's last: a month after 31 January is 28 February. */
+/** The same day of another month, or that month's last: 28 February for 31 January. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return dayOf(Date.UTC(year, month - 1 + count, Math.min(date, last)));
 }
 
-/** From Monday, 0, to Sunday, 6. */
+/** 0 for Monday to 6 for Sunday. */
 export const weekday = (day: string) => (new Date(at(day)).getUTCDay() + 6) % 7;
 
-/** The weeks that a day's month touches, from Monday on. */
 export function weeksOf(day: string): string[][] {
   const first = `${day.slice(0, 8)}01`;
   const from = addDays(first, -weekday(first));

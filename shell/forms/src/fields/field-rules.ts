@@ -8,8 +8,10 @@ import type { FieldDescription, FieldValue, ImageValue } from './field-descripti
 import { normalizedText } from './field-text';
 import { parseNumber } from './parse-number';
 
-/** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing`, `noNumber`, `noDay`, `noText`, `noAddress`,
- *  `tooLarge` or `unreadable`. A visitor's picture stays in this page, where whatever the browser shows will do. */
+/**
+ * Rules for react-hook-form, with the error types `missing`, `noNumber`, `noDay`, `noText`, `noAddress`, `tooLarge` and
+ * `unreadable`. A visitor's images are not uploaded, so any displayable format is valid.
+ */
 export function validationRules(field: FieldDescription) {
   const { control, isRequired = false, label, requiredMessage: missing = `${label} is required` } = field;
   return {
@@ -41,7 +43,6 @@ function textProblem(field: TextField, text: string): string | undefined {
   return findTextProblem(text, field.maxLength) ?? own;
 }
 
-/** Of a file the address is none yet. */
 function missingImageError({ images, url }: ImageValue): string | undefined {
   if (url === '' || images.length > 0) return undefined;
   const unfit = findTextProblem(url, limits.imageUrl);
@@ -51,7 +52,6 @@ function missingImageError({ images, url }: ImageValue): string | undefined {
 const tooLarge = (value: FieldValue) => fileProblems(value, tooLargeMessage);
 const unreadable = (value: FieldValue) => (readSessionHint() ? fileProblems(value, unreadableMessage) : true);
 
-/** What is wrong with the files among pictures, each reason once. */
 async function fileProblems(
   value: FieldValue,
   textProblem: (file: File) => Promise<string | undefined>,
@@ -60,7 +60,6 @@ async function fileProblems(
   return [...new Set(problems.filter((why) => why !== undefined))].join(' ') || true;
 }
 
-/** Blanks alone say nothing. */
 function isFilled(field: FieldDescription, value: FieldValue): boolean {
   if (typeof value !== 'string') return imagesIn(value).length > 0 || ('url' in value && value.url !== '');
   return normalizedText(field, value) !== '';

@@ -13,15 +13,11 @@ import { wide } from './wide-field';
 
 interface OwnerFieldProps {
   readonly field: FieldDescription;
-  /** The row that is changed; undefined: a new one. */
   readonly base: Versioned | undefined;
-  /** All fields of the form. */
   readonly fields: readonly FieldDescription[];
-  /** How far its pictures are. */
   readonly saving: SaveProgress | undefined;
 }
 
-/** One field of a form, as its description says. */
 export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
   const { register, formState } = useFormContext<FormValues>();
   if (field.control === 'image') return <ImageField {...{ field, fields, saving }} isChange={base !== undefined} />;
@@ -40,7 +36,7 @@ export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
       {field.control === 'text' && <TextInput {...notOwnData} {...(field.isUrlPart && asTyped)} {...registration} />}
       {field.control === 'longText' && <TextArea rows={field.rows} {...notOwnData} {...registration} />}
       {field.control === 'date' && <DateField registration={registration} />}
-      {/* Not of the type number: browsers drop a comma from one without a word. */}
+      {/* Not type="number": browsers silently drop a comma. */}
       {field.control === 'number' && (
         <TextInput inputMode={field.step === 1 ? 'numeric' : 'decimal'} {...notOwnData} {...registration} />
       )}
@@ -56,8 +52,9 @@ export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The choices; what is stored, or was chosen in a draft, is one of them too, so that saving never recategorizes silently
- *  (docs/site/admin.md, Forms). */
+/**
+ * The options, and the stored or drafted value, so that saving never changes it silently (docs/site/admin.md, Forms).
+ */
 function optionsOf(options: readonly string[], present: readonly unknown[]) {
   const others = present.filter((value) => typeof value === 'string' && value !== '') as string[];
   return [...new Set([...options, ...others])].map((value) => ({ value, label: capitalised(value) }));

@@ -1,25 +1,26 @@
-/** What a number may be. `step`: 1, 0.1 or 0.01, by which it goes. */
+/** `step`: 1, 0.1 or 0.01. */
 export interface NumberLimits {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
-/** A typed number as it is read, or why it cannot be. */
 export type ParsedNumber =
   | { readonly value: number; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: string };
 
-/** Reads a number as people write it, with a point or a comma before its decimals and either, a blank or an apostrophe between its thousands.
- *  '1,250' may be 1250 or 1.25: where the limits allow both it is asked about and never guessed.
- *  @param defaultProblem what is said of anything else; '' is for the caller to judge */
+/**
+ * Parses a number with point or comma as the decimal separator, and point, comma, space or apostrophe between
+ * thousands. '1,250' may be 1250 or 1.25: when the limits allow both, the result is a problem, not a guess.
+ * @param defaultProblem message for other texts; the caller handles ''
+ */
 export function parseNumber(text: string, limits: NumberLimits, defaultProblem = rangeText(limits)): ParsedNumber {
   const readings = readingsOf(text.trim().replace(/^\$\s*/, ''));
   const inRange = readings.filter((value) => value >= limits.min && value <= limits.max);
   if (inRange.length > 1)
     return { problem: `${text.trim()} can be read in two ways. ${ambiguityHint(inRange, limits)}` };
   const [value] = inRange;
-  // Of pieces '1,000' is not one only because a thousand are too many.
+  // With whole numbers, '1,000' must not become 1 because 1000 exceeds the limit.
   const isUnambiguous = readings.length === 1 || limits.step < 1;
   return isUnambiguous && value !== undefined && fitsStep(limits, value) ? { value } : { problem: defaultProblem };
 }
@@ -35,11 +36,10 @@ const groupedNumber = new RegExp(
 );
 const plainNumber = /^(\d*)(?:[.,](\d+))?$/;
 
-/** The numbers that a text may mean: none, one or two. */
 function readingsOf(text: string): number[] {
   const readings: number[] = [];
   const [, first, groups = '', separator, point, decimals] = groupedNumber.exec(text) ?? [];
-  // With a point or comma of both kinds alike nothing is sure.
+  // The same sign as thousands and decimal separator is ambiguous.
   if (first !== undefined && point !== separator)
     readings.push(Number(`${first}${groups.replace(/\D/g, '')}.${decimals ?? '0'}`));
   const [, whole, fraction] = plainNumber.exec(text) ?? [];

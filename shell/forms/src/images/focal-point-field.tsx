@@ -10,7 +10,6 @@ interface FocalPointFieldProps {
   readonly fields: readonly FieldDescription[];
 }
 
-/** The point of the main picture that crops keep; nothing while there is no picture. */
 export function FocalPointField({ field: { name, label, hint }, fields }: FocalPointFieldProps) {
   const { control, watch } = useFormContext<FormValues>();
   const { field: input, fieldState } = useController({ name, control });

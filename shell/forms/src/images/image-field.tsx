@@ -17,7 +17,6 @@ interface ImageFieldProps {
   readonly isChange: boolean;
 }
 
-/** The one picture of a row: what it is now, a file in its place, or an address. */
 export function ImageField({ field, fields, saving, isChange }: ImageFieldProps) {
   const { name, label, isRequired = false } = field;
   const { control } = useFormContext<FormValues>();
@@ -76,7 +75,6 @@ export function ImageField({ field, fields, saving, isChange }: ImageFieldProps)
   );
 }
 
-/** Of a picture that was taken once. */
 export const notShown = 'Not shown: its address begins with http://. Choose another.';
 
 const columns = css`

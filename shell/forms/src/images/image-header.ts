@@ -1,4 +1,4 @@
-/** The first bytes of a file. @returns undefined when the file has gone since it was chosen, or was taken away */
+/** @returns undefined when the file was deleted or is not readable any more */
 export async function firstBytes(file: Blob, length: number): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await file.slice(0, length).arrayBuffer());
@@ -7,13 +7,12 @@ export async function firstBytes(file: Blob, length: number): Promise<Uint8Array
   }
 }
 
-/** Bytes as text, a letter a byte. */
 export const asText = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** How much of a file holds what follows: before it come a colour profile, a camera's notes and a preview. */
+/** Enough for headers after a colour profile, EXIF data and a preview. */
 export const headLength = 512 * 1024;
 
-/** A picture's format, as `imageMegapixels` names it. @returns undefined for what is no picture of the site */
+/** Names as in `imageMegapixels`. @returns undefined for an unsupported format */
 export function formatOf(head: Uint8Array): 'jpeg' | 'progressive JPEG' | 'png' | 'webp' | 'avif' | undefined {
   const begins = asText(head.subarray(0, 128));
   const [format] = formats.find(([, pattern]) => pattern.test(begins)) ?? [];
@@ -27,7 +26,7 @@ const formats = [
   ['avif', /^.{4}ftyp.*avi[fs]/s],
 ] as const;
 
-/** Whether a picture has several frames (WebP, APNG, a sequence of AVIF). */
+/** Whether an image is animated (WebP, APNG, AVIF sequence). */
 export function isMoving(head: Uint8Array): boolean {
   const begins = asText(head.subarray(0, 128));
   if (begins.startsWith('RIFF')) return begins.slice(12, 16) === 'VP8X' && (head[20]! & 2) > 0;
@@ -35,7 +34,6 @@ export function isMoving(head: Uint8Array): boolean {
   return begins.startsWith('\u0089PNG') && chunksOf(head).includes('acTL');
 }
 
-/** The names of a PNG's chunks before its pixels. */
 function chunksOf(png: Uint8Array): string[] {
   const names = [];
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
@@ -47,12 +45,12 @@ function chunksOf(png: Uint8Array): string[] {
   return names;
 }
 
-/** By the kind of a JPEG's frame, which comes behind its segments. */
+/** Reads the type of the JPEG's frame, which follows its segments. */
 function isProgressive(jpeg: Uint8Array): boolean {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   for (let at = 2; at + 4 <= jpeg.length; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);
-    // C4, C8 and CC are tables and no frames.
+    // C4, C8 and CC are tables, not frames.
     if (marker >= 0xc0 && marker <= 0xcf && marker % 4 !== 0) return marker % 4 === 2;
     if (marker === 0xc0) return false;
   }

@@ -9,14 +9,14 @@ const sent = new WeakMap<File, Promise<File>>();
 
 interface Looked {
   readonly size: Size;
-  /** True: the browser makes it smaller before it goes up. */
   readonly isTooLarge: boolean;
-  /** True: the site shows the first of its frames. */
   readonly isMoving: boolean;
 }
 
-/** A chosen picture as it goes up: itself, or drawn smaller where it has more bytes or pixels than the server takes. What the browser cannot draw
- *  stays as it is, and is refused for what it is. Each file is drawn once. */
+/**
+ * The file to upload: the original, or a smaller copy when it exceeds the server's limits in bytes or pixels. A file
+ * that the browser cannot draw stays as it is; the server rejects it. Each file is drawn once.
+ */
 export function imageToSend(file: File): Promise<File> {
   const known = sent.get(file);
   if (known) return known;
@@ -27,19 +27,19 @@ export function imageToSend(file: File): Promise<File> {
   return made;
 }
 
-/** Why a chosen picture is not sent; undefined where nothing speaks against it. */
 export async function rejectionMessage(file: File): Promise<string | undefined> {
   return (await tooLargeMessage(file)) ?? unreadableMessage(file);
 }
 
-/** Why a picture has too many bytes though the browser tried to make it smaller. */
 export async function tooLargeMessage(file: File): Promise<string | undefined> {
   const { size } = await imageToSend(file);
   return size > limits.imageBytes ? 'Image must be 10MB or smaller' : undefined;
 }
 
-/** What is to be said of chosen pictures while they are made smaller, and of those that move; '' where there is nothing.
- *  @param images the same list as long as it holds the same pictures */
+/**
+ * Status text for chosen images while they shrink, and for animated ones.
+ * @param images must be referentially stable
+ */
 export function useWordsOn(images: readonly { readonly file?: File }[]): string {
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -87,7 +87,7 @@ async function look(file: File): Promise<Looked> {
 
 const unknown: Size = { width: 0, height: 0 };
 
-/** In pixels, without decoding it. @returns `unknown` where the browser cannot read it, or decodes no pictures */
+/** In pixels. @returns `unknown` where the browser cannot read it */
 async function sizeOf(file: File): Promise<Size> {
   if (!('decode' in HTMLImageElement.prototype)) return unknown;
   return withImage(file, ({ naturalWidth, naturalHeight }) => ({ width: naturalWidth, height: naturalHeight })).catch(

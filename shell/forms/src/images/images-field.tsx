@@ -16,7 +16,6 @@ interface ImagesFieldProps {
   readonly saving: SaveProgress | undefined;
 }
 
-/** Pictures of a row, in their order. */
 export function ImagesField({ field, fields, saving }: ImagesFieldProps) {
   const { name, label, hint, isRequired = false, max, hasMain } = field;
   const { control } = useFormContext<FormValues>();

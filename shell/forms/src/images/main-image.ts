@@ -2,7 +2,6 @@ import { placeholderImageUrl } from '@studio/contract/image-names';
 import { withPreviews, type ChosenImage } from '@studio/kit/image-uploader';
 import type { FieldDescription, FieldValue, FormValues, ImagesDescription } from '../fields/field-description';
 
-/** The two fields of a form whose pictures can change places. */
 export interface MainAndFurther {
   readonly main: FieldDescription;
   readonly further: ImagesDescription;
@@ -15,14 +14,13 @@ export function placesOf(fields: readonly FieldDescription[]): MainAndFurther | 
   return main && further && { main, further: further as ImagesDescription };
 }
 
-/** The main picture in a form; undefined: there is none, or what stands for one that is to come. */
+/** undefined: none, or the placeholder. */
 export function mainImage(value: FieldValue | undefined): ChosenImage | undefined {
   if (value === undefined || typeof value === 'string') return undefined;
   const image = 'images' in value ? (value.images[0] ?? { id: `kept ${value.url}`, url: value.url }) : value[0];
   return image && image.url !== '' && image.url !== placeholderImageUrl ? image : undefined;
 }
 
-/** What the two fields hold once a further picture is the main one: the one that was takes its place. */
 export function withMain({ main, further }: MainAndFurther, values: FormValues, id: string): FormValues {
   const images = values[further.name] as readonly ChosenImage[];
   const chosen = images.find((image) => image.id === id);
@@ -32,7 +30,6 @@ export function withMain({ main, further }: MainAndFurther, values: FormValues, 
   return { ...values, [main.name]: asMain(main, chosen), [further.name]: rest };
 }
 
-/** What they hold once the main picture is the last of the further ones. */
 export function withoutMain({ main, further }: MainAndFurther, values: FormValues): FormValues {
   const images = values[further.name] as readonly ChosenImage[];
   const before = mainImage(values[main.name]);
@@ -40,7 +37,7 @@ export function withoutMain({ main, further }: MainAndFurther, values: FormValue
   return { ...values, [main.name]: asMain(main, undefined), [further.name]: [...images, ...withPreviews([before])] };
 }
 
-// The uploader that a file leaves gives its preview up.
+// New previews, because the previous uploader revokes its own.
 function asMain({ control }: FieldDescription, image: ChosenImage | undefined): FieldValue {
   const images = image ? withPreviews([image]) : [];
   if (control === 'images') return images;

@@ -5,7 +5,6 @@ import { imagesIn } from '../form-values';
 import { mainImage } from './main-image';
 import { useMainImage } from './use-main-image';
 
-/** Puts the main picture behind the further ones; nothing where there is no such place or no room. */
 export function MoveToFurther({ fields }: { fields: readonly FieldDescription[] }) {
   const { places, moveToFurther } = useMainImage(fields);
   const { watch, formState } = useFormContext<FormValues>();

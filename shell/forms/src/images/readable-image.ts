@@ -1,6 +1,6 @@
 import { asText, firstBytes, formatOf } from './image-header';
 
-/** Formats that are no picture here, by how their files begin, and what to do about each. */
+/** Unsupported formats by their first bytes, each with advice. */
 const others: readonly (readonly [name: string, begins: RegExp, way?: string])[] = [
   [
     'HEIC',
@@ -13,8 +13,10 @@ const others: readonly (readonly [name: string, begins: RegExp, way?: string])[]
   ['PDF', /^%PDF/, 'Export its page as JPEG.'],
 ];
 
-/** Why a file will not be taken, whatever it is called, by its first bytes, as the server knows them (imageTypeOf in the BFF).
- *  @returns undefined where nothing speaks against it */
+/**
+ * Judges the first bytes, not the name, as the server does (imageTypeOf in the BFF).
+ * @returns undefined: the file is accepted
+ */
 export async function unreadableMessage(file: File): Promise<string | undefined> {
   const bytes = await firstBytes(file, 128);
   if (bytes === undefined) return `${file.name} cannot be read any more. Choose it again.`;

@@ -1,15 +1,15 @@
 import { limits } from '@studio/contract/options';
 
-// Three times what the server keeps, and half of what an iPhone lets a canvas have.
+// Three times what the server stores, half of the canvas limit of an iPhone.
 const mostPixels = 8e6;
 const longestSide = 8192;
 const quality = 0.9;
-// How much of a canvas is looked at in one piece.
 const stripHeight = 256;
 
-/** A picture drawn smaller: upright, in sRGB, a JPEG, or where it is see-through a WebP (PNG where the browser writes none).
- *  @param size its own, in pixels, as it is shown
- *  @throws Error where the browser cannot draw it */
+/**
+ * A smaller copy, upright and in sRGB: JPEG, or WebP with transparency (PNG where the browser writes no WebP).
+ * @param size pixels, after rotation @throws Error where the browser cannot draw it
+ */
 export async function smallerImage(file: File, size: Size): Promise<File> {
   for (let pixels = mostPixels; ; pixels /= 2) {
     const image = await drawn(file, scaled(size, pixels));
@@ -30,8 +30,10 @@ function scaled({ width, height }: Size, pixels: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Uses a picture as the page would show it: an image element turns it as its camera meant, in every browser.
- *  @throws what the browser says where it cannot read it */
+/**
+ * Loads the file in an image element, which applies EXIF rotation in all browsers.
+ * @throws where the browser cannot read it
+ */
 export async function withImage<T>(file: File, read: (image: HTMLImageElement) => T | Promise<T>): Promise<T> {
   const url = URL.createObjectURL(file);
   try {
@@ -53,13 +55,13 @@ async function drawn(file: File, { width, height }: Size): Promise<Blob> {
   if (!pen) throw new Error('There is no canvas.');
   pen.imageSmoothingQuality = 'high';
   await withImage(file, async (image) => {
-    // Apart from the page's own thread.
+    // Decodes off the main thread.
     await image.decode();
     pen.drawImage(image, 0, 0, width, height);
   });
   const type = isSeeThrough(pen, { width, height }) ? 'image/webp' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  // An iPhone gives a canvas' memory back at once only where it has no pixels.
+  // iOS frees a canvas' memory only when its size is 0.
   canvas.width = canvas.height = 0;
   if (!blob) throw new Error('The canvas cannot be written.');
   return blob;

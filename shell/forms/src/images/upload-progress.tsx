@@ -2,8 +2,10 @@ import { css } from '@emotion/react';
 import { Button, color, radius, space } from '@studio/kit';
 import type { SaveProgress } from '../use-save';
 
-/** How much of the picture has gone up that is on its way, and the way to stop it; nothing while none is. At the end the server is still
- *  making its sizes, and what it makes of them cannot be called back. */
+/**
+ * Progress of the running upload, with a stop button. At 100 % the server still processes the image, which cannot be
+ * stopped.
+ */
 export function UploadProgress({ progress, abort: stop }: SaveProgress) {
   const share = Object.values(progress).at(-1);
   if (share === undefined) return null;

@@ -5,21 +5,17 @@ import { imagesIn } from '../form-values';
 import { imageToSend } from './image-to-send';
 import { placesOf, withMain, withoutMain } from './main-image';
 
-/** What the picture fields of one form do to each other. */
 export function useMainImage(fields: readonly FieldDescription[]) {
   const { getValues, setValue, trigger } = useFormContext<FormValues>();
   const [said, setSaid] = useState('');
   const places = placesOf(fields);
 
-  /** A point of the picture before is none of this one. */
   function forgetPoint(): void {
     for (const { control, name } of fields) if (control === 'focalPoint') setValue(name, '', { shouldDirty: true });
   }
-  /** Says at once of a file that is no picture what is wrong with it. */
   async function checkFiles(name: string, value: FieldValue): Promise<void> {
     const files = filesIn(value);
     await Promise.all(files.map(imageToSend));
-    // Another choice may have been made while these were made smaller.
     const now = filesIn(getValues(name));
     if (files.length > 0 && files.every((file, index) => file === now[index])) await trigger(name);
   }

@@ -12,7 +12,6 @@ interface ChosenEnquiriesProps {
   readonly shown: readonly number[];
   readonly chosen: readonly number[];
   readonly onChoose: (ids: readonly number[]) => void;
-  /** Has the focus after a change. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -22,7 +21,6 @@ const batchActions = {
   deleted: { label: 'Delete', busy: 'Deleting...', question: 'delete', done: 'deleted' },
 } as const satisfies Record<BatchChange, object>;
 
-/** Chooses all enquiries of the list, and changes the chosen ones after a question. */
 export function ChosenEnquiries({ shown, chosen, onChoose, heading }: ChosenEnquiriesProps) {
   const [pendingChange, setPendingChange] = useState<BatchChange | null>(null);
   const [change] = useChangeEnquiriesMutation();

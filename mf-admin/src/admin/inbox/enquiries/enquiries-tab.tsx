@@ -21,7 +21,6 @@ import { EnquiryStates } from './enquiry-states';
 import { serviceLabel } from './enquiry-labels';
 import { OpenEnquiryView } from './open-enquiry';
 
-/** Who wrote through the contact form: all of them, or the one of the address (`&enquiry=5`). */
 export function EnquiriesTab() {
   const [query, setQuery] = useSearchParams();
   const [enquiryToDelete, setEnquiryToDelete] = useState<StoredEnquiry | null>(null);
@@ -68,11 +67,10 @@ export function EnquiriesTab() {
 
 interface EnquiryListProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** The owner comes from an enquiry that is gone, and with it the button that was pressed: the heading has the focus then. */
+  /** True after a deletion: the heading gets the focus, because the pressed button is unmounted. */
   readonly hasDeleted: RefObject<boolean>;
 }
 
-/** Newest first, as the address narrows it (`&state=new&q=mural`). */
 function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
   useEffect(() => {
     if (hasDeleted.current) heading.current?.focus();
@@ -84,7 +82,6 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
   useRefetchOnRevisit(read.refetch);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const shown = itemsOf(read.data) ?? [];
-  // A row that has left the list is not chosen any more.
   const isChosen = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const choose = (id: number, isOn: boolean) =>
     setChosen(new Set([...isChosen.filter((other) => other !== id), ...(isOn ? [id] : [])]));
@@ -168,7 +165,6 @@ function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
   );
 }
 
-/* All of the row is the link: a thumb need not aim. */
 const row = css`
   position: relative;
   gap: ${space.s};
@@ -185,7 +181,6 @@ const row = css`
     box-shadow: inset 4px 0 0 ${color.marker};
   }
 `;
-/* Above the row's link. */
 const tick = css`
   position: relative;
   z-index: 1;

@@ -8,17 +8,15 @@ import { writeThroughCache } from '../../write-through-cache';
 const enquiries = api.tag('Enquiries');
 const today = api.tag('Today');
 
-/** Which enquiries the list shows. */
 type EnquiriesParams = ListParams & { readonly q?: string | undefined; readonly state?: EnquiryState | undefined };
 
-/** Something done to an enquiry, as the owner has seen it. */
 interface EnquiryChange<Body> {
   readonly id: number;
   readonly version: number;
   readonly body: Body;
 }
 
-// The next change is made from the version that the one before was answered with.
+// The next change needs the version in the latest response.
 const enquiryCache = writeThroughCache<OpenEnquiry>((read, answer) => read.id === answer.id);
 
 const staleAfter = (_: unknown, error: unknown) => (!error || isOutOfDate(error) ? [enquiries, today] : []);
@@ -67,7 +65,6 @@ export const {
     }),
     deleteEnquiry: build.mutation<unknown, number>({
       query: (id) => ({ call: calls.deleteEnquiry, params: { id } }),
-      // One that is gone already is to leave the list too.
       invalidatesTags: staleAfter,
     }),
   }),

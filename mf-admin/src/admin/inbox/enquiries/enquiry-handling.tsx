@@ -10,11 +10,10 @@ import { useUpdateEnquiryMutation } from './enquiries.api';
 
 interface EnquiryHandlingProps {
   readonly enquiry: OpenEnquiry;
-  /** Has the focus when the enquiry has moved, and with it the button that was pressed. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Moves an enquiry and notes what is to be remembered. What is typed goes along with a move; refused, it stays. */
+/** Changes the state and the note. A state change saves the typed note too; after an error it stays in the field. */
 export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
   const { id, version, state, note } = enquiry;
   const { text, setText, discardIfUnchanged } = useDraftText('enquiry-note', { id, stored: note ?? '' });

@@ -10,15 +10,13 @@ import { useReplyToEnquiryMutation } from './enquiries.api';
 
 interface EnquiryReplyProps {
   readonly enquiry: OpenEnquiry;
-  /** Has the focus when the reply has gone. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Answers by mail, with what was written quoted below. What is typed stays until it is sent. */
 export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
   const { id, version, name, email, state, replies } = enquiry;
   const { text, setText, discardIfUnchanged } = useDraftText('enquiry-reply', { id });
-  // One that is on its way is so for the enquiry that is opened again, too.
+  // Shared by key, so that reopening the enquiry shows a reply that is being sent.
   const [reply, { isLoading }] = useReplyToEnquiryMutation({ fixedCacheKey: `reply ${id}` });
   if (enquiryStates[state].replied === null) return <p css={note}>Spam is not replied to. Make it new again first.</p>;
   if (replies.length >= maxReplies) return <p css={note}>That is enough for here: go on by your own mail program.</p>;

@@ -6,7 +6,6 @@ import { withSearchParams } from '../../list/search-params';
 
 const names = Object.keys(enquiryStates) as EnquiryState[];
 
-/** How the enquiries stand that the list shows: a tap each. */
 export function EnquiryStates({ state }: { state: EnquiryState | undefined }) {
   const [query] = useSearchParams();
   return (

@@ -22,14 +22,12 @@ interface OpenEnquiryViewProps {
   readonly onDelete: (enquiry: OpenEnquiry) => void;
 }
 
-/** One enquiry at its own address: what was written, what was replied, and what can be done. */
 export function OpenEnquiryView({ id, onDelete }: OpenEnquiryViewProps) {
   const [query] = useSearchParams();
   const { data, error, refetch } = useGetEnquiryQuery(id, { refetchOnMountOrArgChange: true });
   const list = `?${withSearchParams(query, { enquiry: '' })}`;
   const isDeleted = isApiError(error) && error.status === 404;
   const article = useRef<HTMLElement>(null);
-  // Who comes from far down the list is still there.
   useEffect(() => {
     if (article.current!.getBoundingClientRect().top < 0) article.current!.scrollIntoView({ block: 'start' });
   }, []);

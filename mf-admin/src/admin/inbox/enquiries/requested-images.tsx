@@ -11,12 +11,9 @@ import { mailLabels } from './enquiry-labels';
 
 interface RequestedImagesProps {
   readonly enquiry: OpenEnquiry;
-  /** Has the focus when the email is on its way. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Pictures that the visitor was asked for, those that came and those that are waited for, and the way to ask: an email with a link that takes
- *  one picture. */
 export function RequestedImages({ enquiry, heading }: RequestedImagesProps) {
   const { id, version, name, state, askedPictures = [] } = enquiry;
   const [ask, { isLoading }] = useRequestImageMutation();

@@ -5,7 +5,6 @@ import { useDraftValues } from '../../use-draft-values';
 import { RestockChoice, noWorks, parseRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
-/** Asks what is for sale again of an order whose money the bank has taken back. */
 export function CloseDialog({ order, focusTarget, onClose }: StepDialogProps) {
   const { values, change, discard } = useDraftValues('close', { id: order.id, stored: { returned: noWorks } });
   const { returned } = values;

@@ -6,7 +6,6 @@ import { Button, buttonStyles, size, space, toast } from '@studio/kit';
 import { useHandleOrderMutation } from '../inbox.api';
 import { orderName } from '../order-labels';
 
-/** What is printed for an order, and the link by which its buyer finds it. The papers are pages of the shop's: they open beside the panel. */
 export function OrderDocuments({ order }: { readonly order: Order }) {
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { id, version, state, email } = order;

@@ -14,7 +14,6 @@ const actors: Record<OrderHistoryEntry['by'], string> = {
   house: 'The shop',
 };
 
-/** Who changed an order and when, read once it is asked for. */
 export function OrderHistory({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -44,7 +43,7 @@ function Entries({ order }: { readonly order: Order }) {
   );
 }
 
-// To the minute, by the calendar of the papers: when was it that the parcel left?
+// To the minute, in Dublin time as on the invoice.
 const moments = new Intl.DateTimeFormat('en-US', {
   ...({ dateStyle: 'medium', timeStyle: 'short' } as const),
   timeZone: 'Europe/Dublin',

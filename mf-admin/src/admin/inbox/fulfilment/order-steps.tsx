@@ -16,7 +16,6 @@ import { SendDialog } from './send-dialog';
 import type { StepDialogProps } from './step-form';
 import { isStripeUnavailable } from './stripe-unavailable';
 
-/** A step that is done by a tap, or one that asks for something first. */
 type Tap = { readonly label: string; readonly call: Call; readonly body: object; readonly done: string };
 type Step = Tap | { readonly label: string; readonly dialog: ComponentType<StepDialogProps> };
 
@@ -34,7 +33,6 @@ const refund: Step = { label: 'Refund', dialog: RefundDialog };
 const close: Step = { label: 'Close', dialog: CloseDialog };
 
 interface StepChoices {
-  /** The one that comes next; null: nothing does by itself. */
   readonly next: Step | null;
   readonly others: readonly Step[];
 }
@@ -49,16 +47,16 @@ const stepsByState: Record<Order['state'], StepChoices> = {
   ...{ refund_due: noSteps, refunded: noSteps, charged_back: noSteps, review: noSteps },
 };
 
-/** What can be done with an order, what comes next first, and what happened to it so far. */
 export function OrderSteps({ order, focusTarget }: Omit<StepDialogProps, 'onClose'>) {
   const [openDialog, setOpenDialog] = useState<ComponentType<StepDialogProps> | null>(null);
-  /** Stripe could not be asked before a step: why, until it is taken all the same or another one is. */
+  /** Set when Stripe was unreachable before a step; the owner may then do it unchecked. */
   const [unchecked, setUnchecked] = useState<{ readonly step: Tap; readonly message: string } | null>(null);
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { next, others } = stepsByState[order.state];
   const isRefunding = order.refunding !== null;
   const isLost = order.dispute === 'lost' && remainingAmount(order) === 0;
-  // While the bank has money of the order, what was ordered stays in the studio. What is left of a lost one can go back, and then it is closed.
+  // During a dispute nothing is packed or sent. After a lost one the remaining amount can be refunded; then the order
+  // can be closed.
   const isOffered = (step: Step) => {
     if (step === close) return isLost && !isRefunding;
     if (step === refund) return !isLost && order.dispute !== 'open' && !isRefunding;
@@ -77,7 +75,6 @@ export function OrderSteps({ order, focusTarget }: Omit<StepDialogProps, 'onClos
       return setUnchecked({ step, message: messageOf(error, 'Stripe does not answer just now') });
     if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to change the order'), look: 'danger' });
     else toast({ title: 'Success', description: step.done });
-    // The button was off meanwhile, and may be another one by now.
     if (document.activeElement === document.body) focusTarget()?.focus({ preventScroll: true });
   }
 
@@ -142,7 +139,6 @@ const uncheckedNotice = css`
   justify-items: start;
   gap: ${space.s};
 `;
-/* On a phone the next step has a line of its own, as wide as a thumb likes it. */
 const first = css`
   && {
     flex-basis: 100%;

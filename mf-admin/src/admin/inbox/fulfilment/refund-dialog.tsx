@@ -10,13 +10,11 @@ import { owedFor, withdrawnWorks } from '../withdrawals';
 import { RestockChoice, noWorks, parseRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
-/** Asks how much of what was paid goes back, why, and what is for sale again then. */
 export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
   const remaining = remainingAmount(order);
-  // What did not reach the buyer is what is most likely to go back now.
   const owed = owedFor(order);
   const offered = order.refundFailed ?? Math.min(owed ?? remaining, remaining);
-  // What has not left the studio can go back into the shop at once.
+  // Works that have not left the studio can be sold again at once.
   const isInStudio = ['paid', 'packed'].includes(order.state);
   const stored = {
     amount: offered.toFixed(2),

@@ -5,22 +5,20 @@ import { Checkbox, Field, TextInput, space } from '@studio/kit';
 
 type Item = Order['items'][number];
 
-/** A work that goes back into the shop, and how many pieces of it as they were typed. */
+/** A returned work; `pieces` is the typed text. */
 export interface RestockEntry {
   readonly id: number;
   readonly pieces: string;
 }
 
-/** None yet. */
 export const noWorks: readonly RestockEntry[] = [];
 
-/** What is sent of it, or what is wrong with it by work. */
 export interface RestockResult {
   readonly restock: readonly { readonly id: number; readonly quantity: number }[];
   readonly errors: Readonly<Record<number, string>>;
 }
 
-/** Of the chosen works those that are out with an order still. */
+/** Ignores works that are already back in the shop. */
 export function parseRestock({ items }: Order, chosen: readonly RestockEntry[]): RestockResult {
   const errors: Record<number, string> = {};
   const restock = itemsWithBuyer(items).flatMap((item) => {
@@ -43,7 +41,6 @@ interface RestockChoiceProps {
   readonly onChoose: (chosen: readonly RestockEntry[]) => void;
 }
 
-/** Which works of an order go back into the shop, and of several pieces how many; none that are there already. */
 export function RestockChoice({ order, chosen, errors, onChoose }: RestockChoiceProps) {
   const out = itemsWithBuyer(order.items);
   if (out.length === 0) return null;
@@ -110,7 +107,6 @@ const group = css`
     font-weight: 700;
   }
 `;
-/* Below its tick. */
 const pieces = css`
   margin: 0 0 ${space.s} 2.375rem;
 `;

@@ -5,7 +5,6 @@ import { withdrawnWorks } from '../withdrawals';
 import { RestockChoice, parseRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
-/** Asks what of an order that came back is for sale again. */
 export function ReturnDialog({ order, focusTarget, onClose }: StepDialogProps) {
   const { values, change, discard } = useDraftValues('return', {
     id: order.id,

@@ -10,7 +10,6 @@ import { StepForm, type StepDialogProps } from './step-form';
 
 const carriers = ['An Post', 'DPD', 'DHL', 'FedEx', 'UPS', 'Fastway', 'Collected in the studio'];
 
-/** Asks how an order travels; of one that was sent already, what was wrong about it. */
 export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
   const stored = { carrier: order.carrier ?? '', trackingUrl: order.trackingUrl ?? '' };
   const { values, change, discard } = useDraftValues('parcel', { id: order.id, stored });
@@ -82,7 +81,6 @@ function descriptionFor(email: string | null, isSent: boolean): string {
   return isSent ? `${email} gets an email that puts it right.` : `${email} gets an email that says how it travels.`;
 }
 
-/** undefined: it is one, or left out. */
 function linkProblem(text: string): string | undefined {
   if (text !== '' && !isWebAddress(text)) return 'The address must begin with https:// or http://';
   return findTextProblem(text, limits.imageUrl);

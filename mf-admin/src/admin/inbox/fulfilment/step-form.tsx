@@ -9,10 +9,8 @@ import { useErrorMessage } from '../../list/use-error-message';
 import { useHandleOrderMutation } from '../inbox.api';
 import { isStripeUnavailable } from './stripe-unavailable';
 
-/** What a step's dialog gets. It stays open until its step is done or the owner closes it, and keeps what was typed until it is done or canceled. */
 export interface StepDialogProps {
   readonly order: Order;
-  /** What has the focus when a step is done, and with it perhaps the button that was pressed. */
   readonly focusTarget: () => HTMLElement | null;
   readonly onClose: () => void;
 }
@@ -21,24 +19,20 @@ interface StepFormProps extends StepDialogProps {
   readonly call: Call;
   readonly title: string;
   readonly description: string;
-  /** The button that does it: a verb, and the same while it works. */
   readonly label: string;
-  /** The same button once Stripe could not be asked; without it the step cannot be taken unchecked. */
+  /** Label of the button once Stripe was unreachable; without it the step cannot be done unchecked. */
   readonly anyway?: string;
   readonly busy: string;
   readonly done: string;
   readonly failed: string;
-  /** What is sent; null: something is wrong, and the fields say what. */
+  /** @returns the request body; null: invalid, and the fields show why */
   readonly read: () => object | null;
-  /** What goes back into the shop. Where the server wants it confirmed, a tick is asked for, and asked for anew once this is another. */
+  /** Restocked works. When the server wants a confirmation, a checkbox appears; it is reset when this value changes. */
   readonly restocked?: unknown;
-  /** Forgets what was typed: the step is done, or the owner cancels it. */
   readonly onDiscard: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that asks for what a step of an order needs. A refusal is shown above what was typed, which stays; an order that has moved on is
- *  read anew behind it. */
 export function StepForm(props: StepFormProps) {
   const {
     order,

@@ -1,6 +1,6 @@
 import { isApiError } from '@studio/host';
 
-/** True when nothing was done because Stripe could not be asked: the owner may go on without knowing. */
+/** True when Stripe was unreachable, so nothing was done. */
 export function isStripeUnavailable(error: unknown): boolean {
   return isApiError(error) && error.answer?.code === 'PAYMENTS_UNAVAILABLE';
 }

@@ -5,7 +5,6 @@ import { useCheckoutLimitsQuery, useUpdateCheckoutLimitsMutation } from './holds
 
 const until = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** Lifts, for a day, the limits on what one network may have set aside. Stored as soon as it is chosen. */
 export function CheckoutLimits() {
   const { data } = useCheckoutLimitsQuery();
   const [update, { isLoading }] = useUpdateCheckoutLimitsMutation();

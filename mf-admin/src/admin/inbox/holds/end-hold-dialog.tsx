@@ -6,9 +6,7 @@ import { useEndHoldMutation } from './holds.api';
 
 interface EndHoldDialogProps {
   readonly id: string;
-  /** Its works. */
   readonly name: string;
-  /** Has the focus when the row is gone, and with it the button that was pressed. */
   readonly heading: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
@@ -19,7 +17,6 @@ const outcomes: Record<EndedHold['outcome'], string> = {
   processing: 'The payment is on its way already: what becomes of it shows soon',
 };
 
-/** Asks before a buyer loses what was set aside, and says what became of it. */
 export function EndHoldDialog({ id, name, heading, onClose }: EndHoldDialogProps) {
   const [end] = useEndHoldMutation();
   const isUnmounted = useIsUnmounted();
@@ -31,7 +28,7 @@ export function EndHoldDialog({ id, name, heading, onClose }: EndHoldDialogProps
       yes={['End Hold', 'Ending...']}
       act={async () => {
         const answer = await end(id);
-        // It is marked all the same, and ends by itself: there is nothing to try again.
+        // The hold is marked and expires by itself, so no retry is needed.
         if (answer.error && !isUnmounted.current) onClose();
         return answer;
       }}

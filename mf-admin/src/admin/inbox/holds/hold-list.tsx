@@ -8,10 +8,8 @@ import { useListHoldsQuery } from './holds.api';
 import { useIsWatched } from './use-is-watched';
 import { inboxEntry, inboxActions, inboxText } from '../inbox-entry';
 
-// They come and go within minutes.
 const pollIntervalMs = 15_000;
 
-/** What buyers have set aside at this moment, since when, and a way to end it. */
 export function HoldList() {
   const isWatched = useIsWatched();
   const live = { pollingInterval: isWatched ? pollIntervalMs : 0, refetchOnMountOrArgChange: true };
@@ -55,7 +53,7 @@ export function HoldList() {
 
 interface HoldEntryProps {
   readonly hold: Hold;
-  /** When the list was read, in milliseconds. */
+  /** When the list was fetched, in milliseconds. */
   readonly readAt: number;
   readonly onEnd: () => void;
 }

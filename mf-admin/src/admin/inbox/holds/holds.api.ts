@@ -12,7 +12,6 @@ export const { useListHoldsQuery, useEndHoldMutation, useCheckoutLimitsQuery, us
       listHolds: build.query<Hold[], void>({ query: () => ({ call: calls.listHolds }), providesTags: [holds] }),
       endHold: build.mutation<EndedHold, string>({
         query: (id) => ({ call: calls.endHold, params: { id } }),
-        // One that has ended already is to leave the list too, and one that was paid to come to the orders.
         invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [holds, api.tag('Orders')] : []),
       }),
       checkoutLimits: build.query<CheckoutLimits, void>({

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 
-// Who only reads moves the page now and then.
 const idleTimeoutMs = 10 * 60_000;
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'visibilitychange'] as const;
 
-/** Whether somebody looks at this page: it is in sight, and was touched lately. What asks the server by a clock keeps a session alive, which is
- *  to end some time after the owner last did something. */
+/**
+ * Whether the page is visible and was used recently. Polling would extend the session, which must expire after the
+ * owner's last activity.
+ */
 export function useIsWatched(): boolean {
   const [isWatched, setWatched] = useState(true);
   useEffect(() => {
