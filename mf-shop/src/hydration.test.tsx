@@ -31,11 +31,11 @@ interface Visit {
   readonly historyState?: unknown;
   readonly cart?: readonly CartItem[];
   readonly works?: readonly Artwork[];
-  /** True: the bag in the header came alive before the page did. */
+  /** True: the header's cart hydrated before the page. */
   readonly isCartRead?: boolean;
 }
 
-/** Renders a page as the server does, then lets a browser that has this cart and history take it over. */
+/** Renders a page on the server, then hydrates it in a browser with this cart and history. */
 async function hydrate(
   url: string,
   { historyState = null, cart = [aCartItem({ title: 'Heron' })], works = [heron], isCartRead = false }: Visit = {},

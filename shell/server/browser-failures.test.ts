@@ -5,7 +5,7 @@ import { failureKinds, failuresPath } from '../src/features/reports/browser-fail
 import { browserFailures } from './browser-failures';
 import { createMetrics } from './metrics';
 
-/** A front server that has run two builds of the shop, and what it logs. */
+/** A front server that has run two builds of the shop, and its log. */
 async function fronted() {
   const lines: string[] = [];
   const metrics = createMetrics();
@@ -22,7 +22,7 @@ async function fronted() {
     const answer = await fetch(origin + failuresPath, { method: 'POST', headers, body });
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as object };
   };
-  /** What is counted, without what stands at 0. */
+  /** Counters above 0. */
   const counted = async () => {
     const series = /^studio_browser_failures_total\{remote="(.+)",build="(.+)",kind="(.+)"\} ([1-9]\d*)$/gm;
     return [...(await metrics.register.metrics()).matchAll(series)].map(([, ...labels]) => labels.join(' ')).sort();

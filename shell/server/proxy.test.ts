@@ -14,7 +14,7 @@ import { createProxy } from './proxy';
 const anywhere = { host: '127.0.0.1', port: 0 };
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
-/** A front server that gives a body 600 ms, and one behind it that answers how many bytes it got, unless it is told otherwise. */
+/** A front server with a body timeout of 600 ms, and an upstream that returns the number of bytes by default. */
 async function fronted(answer: RequestListener = countBytes, limits: { timeoutMs?: number } = {}) {
   const behind = createServer(answer);
   let connections = 0;
@@ -40,7 +40,7 @@ const countBytes: RequestListener = (request, response) => {
   request.on('end', () => response.end(String(bytes)));
 };
 
-/** Sends 800 KB in ten pieces, 100 ms apart. */
+/** Sends 800 KB in ten chunks, 100 ms apart. */
 async function send(port: number, type: string): Promise<{ status?: number; text: string }> {
   const headers = { 'content-type': type, 'content-length': 800_000 };
   const sending = ask({ port, host: '127.0.0.1', method: 'POST', path: '/api/uploads', headers, agent: false });
@@ -130,7 +130,7 @@ test('refusal 131: an answer that breaks off breaks off for the visitor too', as
   await close();
 });
 
-/** What the server behind was asked, as it understood it: method, path, body and headers. */
+/** The requests that reached the upstream: method, path, body and headers. */
 async function overheard() {
   const heard: { asked: string; headers: IncomingHttpHeaders }[] = [];
   const { port, close } = await fronted(async (request, response) => {
@@ -142,7 +142,7 @@ async function overheard() {
   return { port, close, heard };
 }
 
-/** Sends bytes as they are. @returns everything that came until the connection closed */
+/** Sends raw bytes. @returns everything received until the connection closed */
 async function exchange(port: number, ...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let answer = '';

@@ -8,7 +8,7 @@ import { prepareForSirv, staticFiles } from './static-files';
 
 const kept = path.join(mkdtempSync(path.join(tmpdir(), 'kept-')), 'static');
 
-/** A front server of a build, and its origin. */
+/** A front server of one build, and its origin. */
 async function aServer(build: string) {
   const staticDirectory = path.join(mkdtempSync(path.join(tmpdir(), 'build-')), 'static');
   mkdirSync(staticDirectory);
@@ -33,7 +33,7 @@ test('while a build takes the place of another, each front server has the files 
         expect(answer.headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
       }
     expect((await fetch(`${servers[0]!.origin}/main.ffffffffff.js`)).status).toBe(404);
-    // What is not named by its content stays each build's own.
+    // Files without a content hash belong to one build.
     expect(readdirSync(kept).sort()).toEqual(builds.map((build) => `main.${build}.js`));
   } finally {
     for (const { server } of servers) server.close();
@@ -42,7 +42,7 @@ test('while a build takes the place of another, each front server has the files 
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-/** Files of this folder that this process has open. */
+/** Open file descriptors of this process in the folder. */
 function openFilesOf(folder: string): number {
   const opened = (descriptor: string) => {
     try {

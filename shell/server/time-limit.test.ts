@@ -12,7 +12,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 let server: Server;
 let url: string;
 
-/** Never answers. */
+/** Never responds. */
 beforeEach(async () => {
   server = await listen(
     createServer(() => undefined),
@@ -26,7 +26,7 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
-/** In a function of its own, so that nothing but the call knows the signal. @returns why it ended */
+/** A separate function, so that only the call references the signal. @returns why it aborted */
 const ended = (signal: AbortSignal, ms: number): Promise<string> =>
   fetch(url, { signal: limited(signal, ms) }).then(
     () => 'answered',

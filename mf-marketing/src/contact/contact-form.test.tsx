@@ -15,7 +15,7 @@ function open(submitContact: FakeAnswer = accepted, path = '/contact') {
   return bff;
 }
 
-/** The form with ways to it beside it, as a page of the router has them in its header. */
+/** The form with links to it, as in the page header. */
 function openAmongLinks(path: string) {
   fakeBff({ submitContact: accepted });
   const page = () => (
@@ -257,7 +257,7 @@ test('shows what the server refused beside its field, and loses nothing', async 
   expect(screen.getByLabelText('Message')).toHaveValue('A sign, please.');
 });
 
-/** As a browser does where what has the focus is disabled; jsdom leaves it there. */
+/** Browsers blur a disabled element; jsdom does not. */
 function loseTheFocus() {
   const passing = document.body.appendChild(document.createElement('input'));
   passing.focus();

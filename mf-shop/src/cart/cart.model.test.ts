@@ -7,18 +7,18 @@ import { itemCountOf, selectCartItems, totalOf, type CartItem } from './cart.sli
 
 jest.mock('@studio/kit', () => ({ ...jest.requireActual<typeof kit>('@studio/kit'), toast: jest.fn() }));
 
-/** What a cart is (docs/site/shop.md, Cart), with nothing of how ours is made: quantities by id, in the order of arrival. */
+/** The model of the cart (docs/site/shop.md, Cart): quantities by id, in insertion order. */
 type Model = ReadonlyMap<number, number>;
 
 interface World {
-  /** What every tab should show after its next change or event. */
+  /** The expected items per tab after its next change or event. */
   model: Model;
   readonly tabs: readonly Tab[];
 }
 
 type Tab = ReturnType<typeof openTab>;
 
-/** The shop: what each work costs and how many there are. */
+/** Price and stock of each work. */
 const available: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 4, 4: 1000 };
 const prices: Readonly<Record<number, number>> = { 1: 1850, 2: 0.1, 3: 19.99, 4: 0.07 };
 const workOf = (id: number) => aWork({ id, price: prices[id]!, available: available[id]! });
@@ -37,11 +37,11 @@ function withQuantity(model: Model, id: number, quantity: number): Model {
   return next;
 }
 
-/** One thing that happens in one tab: what it does to the real cart, and what it should have done. */
+/** One event in one tab, applied to the cart and to the model. */
 interface Step {
   readonly run: (tab: Tab, tabs: readonly Tab[]) => void;
   readonly expected: (model: Model) => Model;
-  /** For the report of a failure. */
+  /** Shown when a property fails. */
   readonly name: string;
 }
 
@@ -72,7 +72,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
     name: 'storage emptied from outside',
     run: (_: Tab, tabs: readonly Tab[]) => {
       window.localStorage.clear();
-      // The browser tells every tab: nobody here did it.
+      // A storage event from the browser, without a change in this tab.
       tabs.forEach(({ hear }) => hear());
     },
     expected: () => new Map(),
@@ -97,7 +97,7 @@ test('two tabs that do anything in any order show and store what a cart is to ho
         step.run(tab, world.tabs);
         world.model = step.expected(world.model);
         check(tab.items(), world.model);
-        // The other tab may hear of it late: its next change starts from what is stored all the same.
+        // The storage event may be late; the other tab's next change still starts from storage.
         if (isHeard) {
           const other = world.tabs[1 - at]!;
           other.hear();

@@ -97,14 +97,14 @@ test('the same answers are the same document, whichever came first', async () =>
   expect(JSON.stringify(embeddedStateOf(other))).toBe(JSON.stringify(embeddedStateOf(one)));
 });
 
-/** A store as the front server leaves it after the prefetch of /portfolio/999. */
+/** A store as the front server leaves it after prefetching /portfolio/999. */
 async function serverStore(): Promise<StudioStore> {
   const store = createStudioStore({ origin: '' });
   await openPage(store);
   return store;
 }
 
-/** Asks for what the page shows, as its prefetch and its hooks do. */
+/** Runs the page's queries, as its prefetch and hooks do. */
 async function openPage(store: StudioStore): Promise<void> {
   await Promise.all([
     store.dispatch(getPortfolioProject.initiate(999)),
@@ -112,7 +112,7 @@ async function openPage(store: StudioStore): Promise<void> {
   ]);
 }
 
-/** The way through the document's JSON. */
+/** Through the JSON of the document. */
 function travelled(store: StudioStore): EmbeddedState {
   return JSON.parse(JSON.stringify(embeddedStateOf(store))) as EmbeddedState;
 }

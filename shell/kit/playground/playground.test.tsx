@@ -12,7 +12,7 @@ test('every piece of the kit is shown', () => {
     .map((file) => readFileSync(`${__dirname}/${file}`, 'utf8'))
     .join('\n')
     .replaceAll(/^import [^;]+;/gm, '');
-  // What only code asks for has no looks.
+  // Exports without a visual form have no entry.
   const unseen = new Set(['capitalised', 'isComposing', 'isImageShown', 'parseImageUrl', 'preloadOf', 'withPreviews']);
   const pieces = [kit, dialog, imageUploader, zoomView]
     .flatMap((piece) => Object.keys(piece))

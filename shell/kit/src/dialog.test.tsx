@@ -35,7 +35,7 @@ test('Escape that lets go of a word which is being composed leaves it open', asy
   await openDialog();
   const inside = screen.getByRole('button', { name: 'Close' });
   fireEvent.keyDown(inside, { key: 'Escape', isComposing: true });
-  // Safari's last one, which comes when it is over.
+  // Safari fires one more after the composition has ended.
   fireEvent.keyDown(inside, { key: 'Escape', keyCode: 229 });
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   fireEvent.keyDown(inside, { key: 'Escape', keyCode: 27 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { LoadMore } from './load-more';
 
-/** The part of the browser that says what has come near; jsdom lays nothing out. */
+/** jsdom has no IntersectionObserver. */
 let comeNear: (() => void) | null = null;
 beforeAll(() => {
   globalThis.IntersectionObserver = class {
@@ -17,7 +17,7 @@ beforeAll(() => {
   } as never;
 });
 
-/** A list of `total` links of which each step shows two more. */
+/** A list of `total` links; each page adds two. */
 function List({ total, onStep = () => undefined }: { total: number; onStep?: () => void }) {
   const [shown, setShown] = useState(2);
   const goOn = () => {

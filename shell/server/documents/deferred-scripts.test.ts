@@ -62,7 +62,7 @@ test('can stand inside a script element', () => {
   expect(deferredScriptLoader).not.toMatch(/<\/|<!--/);
 });
 
-/** The document as it is read: what its own inline script does happens. */
+/** Runs the document's inline script, as a browser does. */
 function open() {
   document.body.innerHTML = deferScriptsUntilPainted(markup);
   new Function(deferredScriptLoader)();

@@ -56,7 +56,7 @@ test(
         });
         const [, structured = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
         expect(JSON.parse(structured)).toMatchObject({ name: title, description, odd: oddTexts });
-        // The theme's, the early input's, the structured data and the page's own.
+        // Scripts for the theme, event capture, structured data and the page.
         expect([...html.matchAll(/<script[ >]/g)]).toHaveLength(4);
         expect(html).not.toMatch(/<img|<b>|\p{Cs}/u);
       },

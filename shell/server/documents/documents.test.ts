@@ -14,8 +14,10 @@ import type { RemoteRegistry } from '../releases/remote-registry';
 import { RenderPool } from '../rendering/render-pool';
 import { createDocuments } from './documents';
 
-/** A worker that shows the build and how many pages it has rendered, after 100 ms; '/gone' is a 404, '/half' lacks data, '/odd' has some of unknown origin, '/broken' throws,
- *  '/stuck' never ends. '/works/former' is the work at '/works/now é'. */
+/**
+ * A worker that renders the build and a page counter after 100 ms. '/gone' is a 404, '/half' lacks data, '/odd' has
+ * data of unknown origin, '/broken' throws, '/stuck' never ends, '/works/former' redirects to '/works/now é'.
+ */
 const worker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -36,7 +38,10 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** A front server with the pages of one remote, over data whose version is told. It takes on so many pages at once, half of them for one network. */
+/**
+ * A front server with one remote and a controlled data version. It accepts the given number of concurrent pages, half
+ * of them per network.
+ */
 async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
   const live = { build: 'b1', revision: 1, data: 'v1', isDown: false };
   const workerFile = path.join(mkdtempSync(path.join(tmpdir(), 'documents-')), 'worker.cjs');
@@ -268,7 +273,7 @@ test('refusal 62: pages beyond what is taken on are refused at once; who waits f
   }
   expect((await other).status).toBe(200);
   expect(new Set((await Promise.all(same)).map(({ status }) => status))).toEqual(new Set([200]));
-  // What is done makes room.
+  // A finished render frees capacity.
   expect((await ask('/shop?flood=later', '203.0.113.1')).status).toBe(200);
 });
 
@@ -298,7 +303,7 @@ test('refusal 63: pages that nobody waits for any more are not made', async () =
   leaving.abort();
   await Promise.all(asked);
   while (pool.pendingCount > 4) await sleep(5);
-  // Some were begun before.
+  // Some renders started earlier.
   const made = Number(/page (\d+)/.exec((await get('/shop')).shown ?? '')?.[1]);
   expect(made).toBeLessThan(20);
 });
@@ -310,7 +315,7 @@ test('refusal 67: what a page does not read of its address makes no other page',
   expect(new Set(await Promise.all(flood.map(ask)))).toEqual(new Set(['build b1 page 1 of /works']));
   const same = ['?category=a&after=2', '?after=2&utm_source=b&category=a', '?category=a&category=c&after=2'];
   for (const search of same) expect(await ask(search)).toBe('build b1 page 2 of /works?category=a&after=2');
-  // Of an address that nobody shows no page reads anything.
+  // An unknown path reads no data.
   expect((await get('/nowhere?x=1')).shown).toMatch(/of \/nowhere$/);
 });
 

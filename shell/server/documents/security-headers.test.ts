@@ -13,7 +13,7 @@ const headersOf = (change: Partial<typeof plain> | { stripeEmulatorOrigin: strin
   documentHeaders({ ...plain, ...change })(styles);
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The directives of a policy by name. */
+/** Directives by name. */
 function directives(headers: Record<string, string>): Record<string, string[]> {
   const parts = headers['content-security-policy']!.split('; ').map((directive) => directive.split(' '));
   return Object.fromEntries(parts.map(([name, ...values]) => [name, values]));

@@ -43,7 +43,7 @@ const neighbour = {
   shownSince: { '/blog/*': '2026-01-01' },
 };
 
-/** The hosts of two remotes: one says `record`, the other is well. */
+/** Hosts of two remotes: one serves `record`, the other is valid. */
 async function hosts() {
   const said = { record: '' };
   const server = createServer(({ url = '' }, response) => {
@@ -81,7 +81,7 @@ test(
           true,
           true,
         ]);
-        // Unless it claims a path of the neighbour's that it says to have shown for longer.
+        // Except when it claims a path of the other remote with an earlier date.
         if (!record.includes('/blog')) expect(registry.get('mf-blog')?.release.build).toBe('other');
         for (const at of ['/', '/shop', '/shop/1', '/checkout', `/${path}`]) {
           const page = livePageAt(live, at);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { RemoteRegistry } from './remote-registry';
 
-/** A remote's host with files that a test can change. */
+/** A remote's host with mutable files. */
 async function remoteHost(files: Record<string, string>) {
   const server = createServer((request, response) => {
     const content = files[(request.url ?? '/').slice(1)];
@@ -35,7 +35,7 @@ function filesOf(build: string, change: object = {}): Record<string, string> {
   return { 'release.json': JSON.stringify(release), 'entry.js': '', 'server.cjs': `// ${build}` };
 }
 
-/** A logger that keeps what it is told. */
+/** A logger that records its lines. */
 function keepingLogger() {
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line) as object as never) });
@@ -73,7 +73,7 @@ async function registryOver(
 
 const live = (registry: RemoteRegistry) => registry.get('mf-shop')?.release.build;
 
-/** Waits until what is expected has come; the last attempt says what has not. */
+/** Waits until the expectation holds; the last attempt reports the failure. */
 async function eventually(expectation: () => void): Promise<void> {
   const deadline = Date.now() + 20_000;
   for (;;) {
@@ -162,7 +162,7 @@ test('refusal 126: a store that shows an older record than was seen is named, an
   expect(live(registry)).toBe('two');
   Object.assign(files, newer);
   await eventually(() => expect(registry.rejectionOf('mf-shop')).toBeNull());
-  // A rollback says that it is one.
+  // A rollback is marked as one.
   Object.assign(files, filesOf('one', { liveSince: '2026-03-03T10:00:00.000Z' }));
   await eventually(() => expect(activated).toEqual(['one // one', 'two // two', 'one // one']));
   expect(lines.filter(({ level }) => level === 40)).toHaveLength(1);
@@ -177,7 +177,7 @@ test('refusal 126: a refused release whose record comes back after it was taken 
   await eventually(() => expect(registry.rejectionOf('mf-shop')?.build).toBe('two'));
   Object.assign(files, filesOf('one', { liveSince: '2026-03-03T10:00:00.000Z' }));
   await eventually(() => expect(registry.rejectionOf('mf-shop')).toBeNull());
-  // Its missing file has arrived, and a cache shows what was.
+  // The missing file is there now, but a cache returned the old response.
   Object.assign(files, { 'two.js': '', 'release.json': two['release.json'] });
   await eventually(() => expect(registry.rejectionOf('mf-shop')?.problem).toContain('before 2026-03-03T10:00:00.000Z'));
   expect(live(registry)).toBe('one');

@@ -3,7 +3,7 @@ import { anybody, waiters, page, poolOf } from './render-pool.fixture';
 
 test('a rush waits its turn: no page is lost to the limit of time', async () => {
   const pool = poolOf(1);
-  // 40 pages of 60 ms are 2.4 s of work, and each may take 1.5 s.
+  // 40 pages of 60 ms are 2.4 s of work; each page may take 1.5 s.
   const pages = await Promise.all(
     Array.from({ length: 40 }, (_, index) => pool.render(page(`/busy?${index}`), anybody())),
   );
@@ -59,7 +59,7 @@ test('refusal 67: networks take turns; a page that two of them wait for comes in
   await Promise.all([...ahead, ...flood, ...others]);
   await pool.close();
   const waited = order.filter((url) => !url.startsWith('/busy'));
-  // '/flood?8' was asked for by two, and comes once.
+  // Two clients requested '/flood?8'; it is rendered once.
   expect(waited.filter((url, index) => waited.indexOf(url) === index).slice(0, 5)).toEqual([
     '/flood?8',
     '/a?1',

@@ -5,7 +5,7 @@ import type { LiveRelease, LiveReleases } from '../releases/remote-registry';
 import { warmCache } from './cache-warmup';
 
 let server: Server;
-/** What was said of it in the log. */
+/** Its log lines. */
 let said: unknown[];
 
 beforeEach(() => (said = []));
@@ -16,7 +16,7 @@ async function answering(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Of two remotes, each with some pages. */
+/** Two remotes with some pages each. */
 function live(): LiveReleases {
   const showing = (...paths: string[]) =>
     ({ release: { routes: paths.map((path) => ({ path })) } }) as never as LiveRelease;
@@ -24,7 +24,7 @@ function live(): LiveReleases {
 }
 
 const all = ['/', '/about', '/blog', '/contact', '/shop'];
-/** Whether the BFF is there, which here the same server says. */
+/** Whether the BFF answers; the same server plays it. */
 const readyz = '/readyz';
 
 function make({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { listReader } from './list-reader';
 
-/** A BFF that answers these paths, each once more with what follows. */
+/** A fake BFF for these paths. */
 async function bffWith(answers: Record<string, { status?: number; body: unknown; link?: string }>) {
   const server = createServer(({ url = '' }, response) => {
     const { status = 200, body, link } = answers[url] ?? { status: 404, body: { message: 'No.' } };

@@ -115,7 +115,7 @@ async function renderAt(url: string, source: RemoteSource) {
   await act(async () => void renderOnSite(<RemoteOutlet />, { source, url }));
 }
 
-/** The title is told in a task of its own, after the page's effects. */
+/** The title is announced in a separate task, after the page's effects. */
 async function pageToBeCalled(title: string) {
   await waitFor(() => expect(document.title).toBe(title));
 }

@@ -3,7 +3,7 @@ import type { PortfolioProject } from '@studio/contract';
 import type { FakeAnswers } from '@studio/host/testing';
 import { aProject, fill, openTab } from '../admin.fixture';
 
-/** Thirty walls, the newest first, over a server that knows what the address asks for. */
+/** 30 projects, newest first, on a fake server that filters by the query. */
 function openWalls(search: string, answers: FakeAnswers = {}) {
   let walls: PortfolioProject[] = Array.from({ length: 30 }, (_, n) => ({
     ...aProject,

@@ -29,7 +29,7 @@ test('who is not signed in leaves unasked', () => {
   deleteAllDrafts();
 });
 
-/** Whether a tab that is closed, or loaded anew, goes at once. */
+/** Whether the tab closes or reloads without a question. */
 function leavesUnasked(): boolean {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
@@ -173,7 +173,7 @@ test('a draft as earlier builds kept it is found again, its picture too', async 
   });
 });
 
-/** Of a project that somebody else changes before this edit is saved. */
+/** A project that another tab changes before this edit is saved. */
 function secondEdit() {
   let theirs = { ...aProject };
   return {

@@ -24,7 +24,7 @@ test.each([1, 5])('of %d pictures one that is none is led to when it is to be sa
   await pass(50);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await pass(50);
-  // No more fit: its own field is off.
+  // The maximum is reached, so the input is disabled.
   const [first] = screen.getAllByRole('button', { name: 'Remove picture 1' });
   expect(count === 5 ? first!.closest('ul') : field).toHaveFocus();
   expect(calls()).not.toContain('updatePortfolioProject');

@@ -4,7 +4,7 @@ import { aProject, fill, keepBack, openTab, partsOf } from '../admin.fixture';
 
 const other = { ...aProject, id: 2, title: 'Night Wall' };
 
-/** The projects over a server that stores what is written. */
+/** Projects on a fake server that stores writes. */
 function openProjects(search = '', answers: FakeAnswers = {}) {
   let rows = [aProject, other];
   const write = (id: number, version: number, { body }: { readonly body: unknown }) => {

@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import type { PortfolioProject } from '@studio/contract';
 import { aProject, fill, openTab, partsOf } from '../admin.fixture';
 
-/** The projects over a server that makes what it is sent, and whose first answer to that gets lost. @param change what else is changed of it there */
+/**
+ * Projects on a fake server that creates what it receives; the first response is lost. @param change applied to the
+ * created row
+ */
 async function openOverABadLine(change: Partial<PortfolioProject> = {}) {
   let rows = [aProject];
   const rowOf = (body: unknown, id: number, version: number) => {

@@ -43,7 +43,7 @@ test('who has no session is shown nothing of it until the password is right', as
   await pass(50);
   expect(screen.getByText(/What you were writing is kept/)).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('Harbour');
-  // Nor is it where a form of the shop or the gallery would find it.
+  // The forms of the shop and the gallery have other keys.
   expect(draftOf('portfolio new')).toBeUndefined();
   await user.type(screen.getByLabelText('Password'), 'open sesame{Enter}');
   await pass(1050);

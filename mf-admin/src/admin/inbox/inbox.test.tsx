@@ -135,7 +135,7 @@ test('an order whose address Stripe has not told yet is shown without one', asyn
 
 const reason = 'Stripe took $470.00 for this order, which is of $480.00.';
 
-/** The orders tab with one that waits for the owner, until the owner's call answers. */
+/** The orders tab with one order in review, until the decision is answered. */
 function openReview(decided: (isDone: () => void) => FakeAnswer) {
   let orders: Order[] = [{ ...order, state: 'review', reason }];
   const answer = () => decided(() => (orders = [{ ...order, version: 3 }]));

@@ -14,7 +14,7 @@ function aPost(part: Partial<BlogPost>): BlogPost {
   return { id: 1, version: 1, slug: 'a', title: 'A post', ...rest, ...part };
 }
 
-/** The blog's tab with these posts. @param former the post that each slug leads to which none of them has */
+/** The blog tab with these posts. @param former posts by their former slugs */
 function openBlog(posts: readonly BlogPost[], { search = '', former = {} as Record<string, BlogPost> } = {}) {
   return openTab(`?tab=blog${search}`, {
     listBlogPosts: { body: [...posts] },

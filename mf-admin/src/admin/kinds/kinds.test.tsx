@@ -48,7 +48,7 @@ test('a price with a comma is the one that was typed, or is asked about', async 
   });
   await pass(100);
   const price = screen.getByLabelText('Price in US dollars');
-  // A field of the type number gives nothing but digits, whatever was typed.
+  // jsdom's number input drops everything but digits.
   expect(price).toHaveAttribute('type', 'text');
   const save = async (text: string) => {
     await user.clear(price);

@@ -42,7 +42,7 @@ test('a refused order is kept, with what has come meanwhile behind it, and saved
   expect(screen.getByRole('button', { name: 'Save Order' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Move Gorse to the top' }));
   expect(titles()).toEqual(['Gorse', 'Heron Wall', 'Night Bus']);
-  // A button that is off has no focus in a browser.
+  // In a browser, a disabled button loses the focus.
   expect(screen.getByRole('button', { name: 'Move Gorse to the top' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Move Gorse to the top' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Save Order' }));

@@ -23,7 +23,7 @@ async function openPages(search = '', answers: FakeAnswers = {}) {
   return opened;
 }
 
-/** A BFF that keeps what it is sent. */
+/** A fake BFF that stores writes. */
 function keeping(page: PageDraft): FakeAnswers {
   let kept = page;
   const others = [privacy, terms].filter(({ slug }) => slug !== page.slug);

@@ -5,7 +5,7 @@ const many = Array.from({ length: 14 }, (_, index) => ({ ...aProject, id: index 
 
 const openAgain = () => openTab('', { listPortfolio: { body: many } });
 
-/** In a browser that remembers nothing. */
+/** Without stored choices. */
 function openMany() {
   localStorage.clear();
   return openAgain();
@@ -45,7 +45,7 @@ test('keys that were turned off are so when the panel is opened again, until the
   localStorage.clear();
   for (const isOn of [true, false]) {
     const { user, pass } = await openAgain();
-    // A phone, which jsdom is, hides the way to them.
+    // jsdom has the width of a phone, which hides the button.
     await user.click(screen.getByText('Keys', { selector: 'button' }));
     await pass(50);
     expect(screen.getByLabelText<HTMLInputElement>('Use these keys').checked).toBe(isOn);

@@ -11,7 +11,7 @@ test('what was off while its answer was on its way has the focus again, which br
   await user.click(box);
   await pass(50);
   expect(box).toBeDisabled();
-  // As browsers have it; jsdom leaves the focus where it is.
+  // Browsers blur a disabled element; jsdom does not.
   jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
   const focused = jest.spyOn(box, 'focus');
   await answer();

@@ -15,7 +15,7 @@ test("a mark ends on the owner's own day, west of UTC too", () => {
   expect(markLabel({ ...mark, until })).toBe('2 pieces for Ann Ryan, for sale again after Dec 3, 2099');
 });
 
-/** Wherever the machine stands that runs the test: five hours behind UTC. */
+/** A fixed time zone, five hours behind UTC. */
 function standInNewYork(): void {
   const here = (moment: Date) => new Date(moment.getTime() - 5 * 3600_000);
   const stand = (part: 'Date' | 'Month' | 'FullYear') =>

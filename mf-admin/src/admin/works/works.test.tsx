@@ -8,7 +8,7 @@ const work: Artwork = {
   ...{ additionalImages: [], createdAt: '2025-02-11T23:30:00.000Z' },
 };
 
-/** The panel's artworks over a server that keeps one mark. */
+/** The artworks tab on a fake server that stores one mark. */
 function openWorks(pieces = 1) {
   let [mark, version]: [Reservation | null, number] = [null, 1];
   return openTab('?tab=artworks', {

@@ -67,7 +67,7 @@ test('nothing is typed into a form while it is saved', async () => {
   }
 });
 
-/** Has an answer to a new creation wait, and closes its dialog. @returns what lets the answer come */
+/** Delays the response to a new creation and closes its dialog. @returns sends the response */
 async function closeWhileSaving(createDigitalCreation: FakeAnswer) {
   const { answer } = await send(createDigitalCreation);
   await user.keyboard('{Escape}');

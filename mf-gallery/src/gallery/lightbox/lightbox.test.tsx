@@ -116,7 +116,7 @@ test('a creation that is not there opens nothing', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** jsdom has none: what a pointer has beyond a mouse. */
+/** jsdom has no PointerEvent. */
 class PointerEventOfJsdom extends MouseEvent {
   readonly pointerId: number;
   readonly pointerType: string;
@@ -135,7 +135,7 @@ async function openGallery(search = '') {
   await screen.findAllByRole('tab', { hidden: true });
 }
 
-/** A finger, the first one on the screen, unless said. */
+/** The primary touch by default. */
 function touchAt({ x, y = 100, pointerType = 'touch' }: { x: number; y?: number; pointerType?: string }) {
   return { pointerId: 1, isPrimary: true, pointerType, clientX: x, clientY: y };
 }

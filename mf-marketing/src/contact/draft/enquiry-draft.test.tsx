@@ -19,7 +19,7 @@ function open(path = '/contact', submitContact: FakeAnswer = accepted) {
   render(<Toaster />);
 }
 
-/** The form that can be left by a link, and come back to. */
+/** The form on a page that can be left by a link and reopened. */
 function openAmongLinks() {
   fakeBff({ submitContact: accepted });
   const contact = remote.routes.find((route) => route.path === '/contact')!;

@@ -68,7 +68,7 @@ test('copies the link where there is no share sheet, says so and makes no call',
   render(<Toaster />);
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
-  // Waited for: the toast is announced a frame after it is shown.
+  // A toast is announced one frame after it is shown.
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(window.location.href));
   expect(requests).toHaveLength(1);
 });

@@ -99,7 +99,7 @@ test('on a low screen the subtotal and the ways on scroll along instead of cover
   expect(getComputedStyle(footer).position).not.toBe('sticky');
 });
 
-/** What the page's styles say of an element, without blanks behind colons. */
+/** The CSS rules of an element, without spaces after colons. */
 function rulesOf({ className }: Element): string {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
   const names = className.split(' ');

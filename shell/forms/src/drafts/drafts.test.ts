@@ -27,7 +27,7 @@ const type = (key: string, title: string, base?: { version: number }) => saveDra
 const titleOf = (key: string) => draftOf(key)?.values['title'];
 const items = () => Object.keys(localStorage).filter((name) => name.startsWith('studio_draft'));
 
-/** The tab goes, as a crash ends it, and its page is loaded again. */
+/** Simulates a crashed tab and a reload. */
 let loads = 0;
 function reload(): void {
   draftStore.clear();
@@ -38,7 +38,7 @@ function reload(): void {
   }
 }
 
-/** Another tab did this to an item. */
+/** Simulates another tab that changes an item. */
 function fromAnotherTab(key: string, newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
@@ -115,7 +115,7 @@ test('a draft that another tab took over and saved is dropped here, unless more 
   reload();
   restoreDrafts();
   const [item] = items();
-  // The first tab types on in its own item.
+  // The first tab writes to its own item again.
   localStorage.setItem(item!, JSON.stringify({ ...JSON.parse(localStorage.getItem(item!)!), savedAt: clock + 100 }));
   deleteDraft('blog new');
   expect(items()).toEqual([item]);

@@ -16,7 +16,7 @@ test('a form that is watched says how it goes up, and arrives like any other', a
   expect(result).toMatchObject({
     data: { method: 'PUT', url: '/api/portfolio/2', ifMatch: '"5"', isForm: true, isLong: true },
   });
-  // jsdom doesn't tell a form's size; that the share grows to 1 is seen in Chromium (infra/tests/e2e/panel.e2e.ts).
+  // jsdom does not report a form's size; progress up to 1 is tested in Chromium (infra/tests/e2e/panel.e2e.ts).
   expect(shares.length).toBeGreaterThan(0);
   expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
 });
@@ -24,7 +24,7 @@ test('a form that is watched says how it goes up, and arrives like any other', a
 test('a watched form that nobody answers is a failure without a status', async () => {
   const { origin, stop } = await startReceiver();
   await stop();
-  // jsdom reports a connection that is refused on the console too.
+  // jsdom also logs a refused connection to the console.
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const result = await ask({ call: calls.uploadImage, body: new FormData(), onProgress: () => undefined }, origin);
   silence.mockRestore();
@@ -44,7 +44,7 @@ function ask(request: ApiRequest, context: string | ApiContext) {
   return baseQuery(request, queryApi as never, {});
 }
 
-/** A server of another origin, as far as the test's page is concerned, that tells what it received. */
+/** A cross-origin server that returns the request. */
 async function startReceiver({ isSilent = false } = {}) {
   const server: Server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');

@@ -80,7 +80,7 @@ export function useWhatCompiles() {
     endpoints: (build) => ({
       list: build.query<Service[], { day: string }>({
         query: () => ({ call: calls.listServices }),
-        // A team needs nobody's leave for a tag.
+        // A team can add a tag without registration.
         providesTags: [api.tag('Days'), { type: api.tag('Days'), id: 1 }],
       }),
       careless: build.query<Service[], void>({
@@ -131,5 +131,5 @@ function eventsCalls() {
   });
 }
 
-/** Reads that went stale are asked for after the write has been answered. */
+/** Invalidated queries refetch after the write's response. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));

@@ -119,7 +119,7 @@ test('shows how much of a picture is uploaded', () => {
   expect(screen.getByRole('progressbar', { name: 'Uploading picture 2' })).toHaveAttribute('value', '0.4');
 });
 
-/** jsdom has no layout; dnd-kit asks where things are. */
+/** jsdom has no layout; dnd-kit measures elements. */
 function layTilesInARow() {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const tile = this.closest('li');
@@ -131,7 +131,7 @@ function layTilesInARow() {
 test('a file that is dropped beside the field does not take the page away; dragged text goes on as it was', () => {
   const { unmount } = open();
   const drag = (types: string[]) => ({ dataTransfer: { types, files: [] } });
-  // False: the browser's own reaction, which opens the file, is prevented.
+  // False: the browser's default, opening the file, is prevented.
   expect(fireEvent.dragOver(document.body, drag(['Files']))).toBe(false);
   expect(fireEvent.drop(document.body, drag(['Files']))).toBe(false);
   expect(fireEvent.dragOver(document.body, drag(['text/plain']))).toBe(true);

@@ -1,6 +1,6 @@
 import { placeholderUrl } from './placeholder-url';
 
-// What a name says, row by row from the top: red, green, blue; then black; then white.
+// Rows from the top: red, green, blue; black; white.
 const colors = 'f000f000f' + '000000000' + 'fffffffff';
 
 test('is a bitmap of 3 by 3 pixels, whose lowest row comes first and whose colours come blue first', () => {

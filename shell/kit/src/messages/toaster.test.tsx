@@ -129,15 +129,15 @@ test('a page rendered on the server hydrates without a mismatch while a message 
   expect(screen.getByText('Before hydration')).toBeInTheDocument();
 });
 
-// jsdom knows no pointer events and no pointer capture; React takes the MouseEvents below for them.
+// jsdom has no pointer events or capture; React accepts these MouseEvents.
 Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false });
 
-/** The React that this file renders with. */
+/** The React instance of this file. */
 const own = ['react', 'react/jsx-runtime', 'react-dom', '@emotion/react', '@emotion/react/jsx-runtime'].map(
   (name) => [name, jest.requireActual<object>(name)] as const,
 );
 
-/** The kit as a page that has just been opened has it: with nothing loaded, and no message. */
+/** A fresh kit module without messages. */
 async function aFreshToaster() {
   jest.resetModules();
   own.forEach(([name, module]) => jest.doMock(name, () => module));

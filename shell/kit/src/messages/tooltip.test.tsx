@@ -96,7 +96,7 @@ afterEach(() => {
 
 function renderTwo() {
   jest.useFakeTimers();
-  // Far from what an earlier test closed.
+  // After the delay that follows a closed tooltip.
   jest.advanceTimersByTime(10_000 * ++visits);
   const onEdit = jest.fn();
   render(

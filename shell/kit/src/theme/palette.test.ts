@@ -9,7 +9,7 @@ const themes = [
 
 const grounds: readonly Name[] = ['ground', 'surface', 'sunken'];
 
-// WCAG 2.2, 1.4.3: 4.5 for text. 1.4.11: 3 for what must be seen to be used.
+// WCAG 2.2, 1.4.3: 4.5 for text; 1.4.11: 3 for controls.
 const text: readonly [Name, readonly Name[]][] = [
   ['ink', grounds],
   ['ink-soft', grounds],

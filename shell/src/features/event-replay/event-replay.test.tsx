@@ -8,7 +8,7 @@ import { eventCaptureScript } from './event-capture-script';
 const done: string[] = [];
 let formSleeps: true | undefined;
 
-/** A page with a field of each kind that React controls, and a form that it does not. */
+/** A page with a field of each type that React controls, and a form that it does not. */
 function Page() {
   const [text, setText] = useState('');
   const [sort, setSort] = useState('featured');
@@ -145,7 +145,7 @@ test('can stand inside a script element', () => {
   expect(eventCaptureScript).not.toMatch(/<\/|<!--/);
 });
 
-/** The page as the server sends it, with the script of the document's head. */
+/** The server's HTML with the capture script in its head. */
 function served() {
   done.length = 0;
   globalThis.eventCapture?.end();
@@ -156,7 +156,7 @@ function served() {
   root.innerHTML = renderToString(<Page />);
   return {
     root,
-    /** `meanwhile` happens in the pause after the first tap. */
+    /** `meanwhile` runs in the pause after the first tap. */
     hydrate: async (meanwhile = () => undefined as void) => {
       const end = jest.spyOn(globalThis.eventCapture!, 'end');
       const goOn = holdPauses();
@@ -168,7 +168,7 @@ function served() {
   };
 }
 
-/** Timeouts end when the function that is returned is called, and as usual from then on. */
+/** Holds back timeouts until the returned function is called. */
 function holdPauses(): () => void {
   const held: (() => void)[] = [];
   const pauses = jest.spyOn(globalThis, 'setTimeout').mockImplementation((work) => {

@@ -97,7 +97,7 @@ test('an anchor that is badly encoded harms nothing', () => {
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-/** A part's element appears after all. */
+/** The element of the anchor appears late. */
 async function bring(id: string): Promise<void> {
   const element = document.createElement('p');
   element.id = id;

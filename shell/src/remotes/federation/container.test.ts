@@ -11,7 +11,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 const page = globalThis as unknown as Record<string, unknown>;
 
-// Nobody answers.
+// No response.
 beforeEach(() => void Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }));
 
 test('starts the container that the script leaves with what the shell shares', async () => {

@@ -8,7 +8,7 @@ const listed: StoredEnquiry = {
 };
 const enquiry: OpenEnquiry = { ...listed, note: null, replies: [] };
 
-/** The list over a server that takes one reply. */
+/** The list on a fake server that accepts one reply. */
 function openList() {
   let now = enquiry;
   const reply = { id: 7, message: 'Gladly.', mail: 'queued', createdAt: '2026-11-04T10:00:00.000Z' } as const;

@@ -31,7 +31,7 @@ const order: Order = {
 
 const conflict = { status: 409, body: { message: 'This order has moved on.', code: 'CONFLICT' } };
 
-/** The orders tab with one order, which a call changes to what is given. */
+/** The orders tab with one order; a call replaces it with the given one. */
 async function openOrder(change: Partial<Order>, answers: FakeAnswers = {}) {
   let shown = { ...order, ...change };
   const turn = (to: Partial<Order>) => () => {

@@ -26,7 +26,7 @@ const order: Order = {
   ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: '2026-11-02T10:00:00.000Z' },
 };
 
-/** The orders of a state over a server from whose list a step takes the one that is there. */
+/** Orders of a state on a fake server; a step removes the order from the list. */
 function openOrder(state: 'packed' | 'sent') {
   let orders: Order[] = [{ ...order, state, carrier: state === 'sent' ? 'DPD' : null }];
   const step = () => ((orders = []), { body: { order: { ...order, version: 3 } } });

@@ -10,7 +10,7 @@ async function open(listTestimonials: FakeAnswer = { body: three }) {
   jest.useFakeTimers();
   fakeBff(homeAnswers({ listTestimonials }));
   renderRemote(remote, '/');
-  // The answer passes through promises and a frame before it is on the page.
+  // The response renders after some promises and a frame.
   for (let turn = 0; turn < 3; turn++) await act(() => jest.advanceTimersByTimeAsync(20));
 }
 

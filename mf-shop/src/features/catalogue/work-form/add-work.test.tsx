@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import remote from '../../../remote';
 import { aWork, givenCart, shownControls } from '../../../testing/works';
 
-// The uploader's code is read when the form first opens, which a busy machine takes its time for.
+// The first opening loads the uploader's code, which is slow on a busy machine.
 const soon = { timeout: 15_000 };
 
 const png = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff)], name, { type: 'image/png' });

@@ -227,7 +227,7 @@ test('reloads to open another payment when this one was cancelled meanwhile', as
   expect(reloadPage).toHaveBeenCalled();
 });
 
-/** As a browser does where what has the focus is disabled; jsdom leaves it there. */
+/** Browsers blur a disabled element; jsdom does not. */
 function loseTheFocus() {
   const passing = document.body.appendChild(document.createElement('input'));
   passing.focus();

@@ -14,7 +14,7 @@ jest.mock(
 
 const ended = { body: { state: 'ended', until: null } };
 
-/** At the payment form; each payment that is opened has a number of its own. */
+/** Renders the hook; each opened payment has its own number. */
 async function atTheForm(answers: FakeAnswers = {}) {
   givenCart([aCartItem({ price: 400 })]);
   const stripe = givenStripe();

@@ -63,7 +63,7 @@ test('the order’s page has the button, and leads to the two steps; the stateme
   expect(screen.getByText('1 × Heron Wall')).toBeInTheDocument();
   expect(screen.queryByText(/Tide/)).not.toBeInTheDocument();
   expect(screen.getByText('aoife@home.example')).toBeInTheDocument();
-  // Nothing is left to decide.
+  // Nothing is left to choose.
   for (const role of ['textbox', 'checkbox', 'combobox', 'radio'] as const)
     expect(screen.queryByRole(role)).not.toBeInTheDocument();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
