@@ -274,7 +274,7 @@ test('these calls are for everybody, and no other', () => {
     'releaseHold',
     'reportVitals',
     // The picture that one was asked for: whoever has the link.
-    'sendAskedPicture',
+    'sendRequestedImage',
     // An email address stands in no address.
     'showBoughtOrder',
     'submitContact',

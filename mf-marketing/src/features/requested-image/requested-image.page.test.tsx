@@ -20,7 +20,7 @@ test('sends the picture with what the link holds, and says that it came', async 
   await userEvent.upload(input, photo);
   await press('Send Picture');
   expect(await screen.findByRole('heading', { name: 'Picture sent' })).toBeInTheDocument();
-  const { authorization, body } = requests.find(({ call }) => call === 'sendAskedPicture')!;
+  const { authorization, body } = requests.find(({ call }) => call === 'sendRequestedImage')!;
   expect([authorization, ((body as FormData).get('file') as File).name]).toEqual([`Bearer ${token}`, 'wall.jpg']);
 });
 

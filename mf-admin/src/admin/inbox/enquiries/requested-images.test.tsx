@@ -26,7 +26,7 @@ test('one button asks for the picture, for the enquiry as it was seen', async ()
   const { user, pass, requests } = await open({}, { requestImage: { status: 201, body: enquiry } });
   await user.click(screen.getByRole('button', { name: 'Ask for a picture' }));
   await pass(50);
-  expect(requests.find(({ call }) => call === 'askForPicture')).toMatchObject({ params: { id: '1' }, ifMatch: '"3"' });
+  expect(requests.find(({ call }) => call === 'requestImage')).toMatchObject({ params: { id: '1' }, ifMatch: '"3"' });
   expect(screen.getByText('An email with a link is on its way')).toBeInTheDocument();
 });
 
