@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { createdAt, createTable, dropTables } from './tables';
 
-// Dropped in this order, which is the reverse of their references.
+// In drop order: referencing tables first.
 const tables = [
   'contacts',
   'digital_creations',
@@ -12,7 +12,7 @@ const tables = [
   'portfolio_projects',
 ];
 
-/** What the site shows and takes in. The lengths of texts are the contract's; they count characters in MySQL too. */
+/** Content and enquiries. Text lengths follow the contract; MySQL counts characters, too. */
 export const content: Migration = {
   name: '0001-content',
   creates: tables,
@@ -39,7 +39,7 @@ export const content: Migration = {
       table.string('name', 120).notNullable();
       table.string('company', 120).notNullable();
       table.text('testimonial').notNullable();
-      // An integer, and fractions of a star all the same (docs/site/data-and-calls.md, Entities): tenths are both.
+      // Tenths as an integer (docs/site/data-and-calls.md, Entities).
       table.integer('rating_tenths').notNullable();
       table.string('image_url', 2048).notNullable();
       table.check('rating_tenths BETWEEN 0 AND 50', {}, 'testimonials_rating');
@@ -49,7 +49,7 @@ export const content: Migration = {
       table.string('slug', 200).notNullable().unique();
       table.string('title', 200).notNullable();
       table.text('excerpt').notNullable();
-      // 60,000 characters of four bytes don't fit into MySQL's TEXT.
+      // MySQL's TEXT cannot hold 60,000 four-byte characters.
       table.text('content', 'mediumtext').notNullable();
       table.string('category', 60).notNullable();
       table.string('date', 60).notNullable();

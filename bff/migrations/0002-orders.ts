@@ -1,10 +1,10 @@
 import type { Migration } from './migration';
 import { createdAt, createTable, dropTables, moment } from './tables';
 
-// Dropped in this order, which is the reverse of their references.
+// In drop order: referencing tables first.
 const tables = ['leases', 'email_outbox', 'refunds', 'webhook_events', 'order_items', 'orders'];
 
-/** What selling an original once needs (docs/checkout.md, Tables). */
+/** docs/checkout.md, Tables. */
 export const orders: Migration = {
   name: '0002-orders',
   creates: tables,
@@ -31,7 +31,7 @@ export const orders: Migration = {
     });
     await createTable(db, 'order_items', (table) => {
       table.string('order_id', 36).notNullable().references('orders.id');
-      // No foreign key: the owner may delete a work that was sold, and the order keeps its own copy of the title.
+      // No foreign key: a sold work may be deleted; the order keeps its title.
       table.integer('artwork_id').notNullable();
       table.integer('quantity').notNullable();
       table.integer('unit_cents').notNullable();

@@ -1,10 +1,10 @@
 import type { Migration } from './migration';
 import { createdAt, createTable, dropTables, moment } from './tables';
 
-// Dropped in this order, which is the reverse of their references.
+// In drop order.
 const tables = ['sessions', 'users'];
 
-/** Who may change the site, and on which browsers. A session's id is kept hashed: a copy of the table signs nobody in. */
+/** Session ids are hashed, so that a copy of the table allows no sign-in. */
 export const owner: Migration = {
   name: '0003-owner',
   creates: tables,

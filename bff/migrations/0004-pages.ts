@@ -3,7 +3,7 @@ import { createTable, dropTables, moment } from './tables';
 
 const tables = ['pages'];
 
-/** Pages of words, such as the privacy policy. One without `published_at` is a draft, which nobody sees. */
+/** Text pages; drafts have no `published_at`. */
 export const pages: Migration = {
   name: '0004-pages',
   creates: tables,
@@ -11,7 +11,7 @@ export const pages: Migration = {
     await createTable(db, 'pages', (table) => {
       table.string('slug', 60).primary();
       table.string('title', 200).notNullable();
-      // 60,000 characters of four bytes don't fit into MySQL's TEXT.
+      // MySQL's TEXT cannot hold 60,000 four-byte characters.
       table.text('content', 'mediumtext').notNullable();
       moment(table, 'published_at');
     });

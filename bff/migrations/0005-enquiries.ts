@@ -3,7 +3,7 @@ import { createTable, dropTables, moment } from './tables';
 
 const tables = ['throttles'];
 
-/** How often somebody did something within a window of time, and whom an email is to be answered to. */
+/** 0005: throttles; `reply_to` of the outbox. Touches no enquiries. */
 export const enquiries: Migration = {
   name: '0005-enquiries',
   creates: tables,

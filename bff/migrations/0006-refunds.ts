@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { moment } from './tables';
 
-/** When a refund that did not go through is tried again. */
+/** When a failed refund is retried. */
 export const refunds: Migration = {
   name: '0006-refunds',
   creates: [],

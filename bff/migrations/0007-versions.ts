@@ -1,9 +1,9 @@
 import type { Migration } from './migration';
 
-/** Everything that the owner edits. */
+/** Tables that the owner edits. */
 const tables = ['portfolio_projects', 'services', 'testimonials', 'blog_posts', 'artworks', 'digital_creations'];
 
-/** How often a row was changed, so that of two edits of one row the second can be refused. */
+/** Row versions for optimistic concurrency. */
 export const versions: Migration = {
   name: '0007-versions',
   creates: [],

@@ -3,7 +3,7 @@ import { createTable, dropTables } from './tables';
 
 const tables = ['settings'];
 
-/** What the owner decided for the whole site: one row a setting, its value as JSON. One that was never decided has no row. */
+/** One row per setting, as JSON; a setting at its default has no row. */
 export const settings: Migration = {
   name: '0008-settings',
   creates: tables,

@@ -3,7 +3,7 @@ import { createTable, dropTables, moment } from './tables';
 
 const tables = ['sign_in_attempts'];
 
-/** How often somebody tried to sign in without success, and when they may try again. */
+/** Failed sign-ins and the time of the next attempt. */
 export const signIn: Migration = {
   name: '0010-sign-in',
   creates: tables,

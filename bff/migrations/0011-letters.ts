@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Emails have an HTML form beside the plain one, and events that are still to be processed are found without reading all. */
+/** 0011: HTML bodies of emails; index of unprocessed webhook events. */
 export const letters: Migration = {
   name: '0011-letters',
   creates: [],
@@ -12,7 +12,7 @@ export const letters: Migration = {
     if (await db.schema.hasColumn('email_outbox', 'html')) {
       await db.schema.alterTable('email_outbox', (table) => void table.dropColumn('html'));
     }
-    // The index is the last step: a failure before it leaves none, and one of it neither.
+    // The index is last, so that a failure leaves no index behind.
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** How often a page of words was changed, so that of two edits the second can be refused. */
+/** Versions of text pages, for optimistic concurrency. */
 export const pageVersions: Migration = {
   name: '0012-page-versions',
   creates: [],

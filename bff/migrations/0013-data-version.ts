@@ -4,13 +4,13 @@ import { createTable, dropTables, isMysql } from './tables';
 
 const tables = ['data_version'];
 
-/** One row: a name for what visitors see as it is now, another after every change of it (db/transaction.ts). */
+/** One row: a version of the public data, renewed by every change (db/transaction.ts). */
 export const dataVersion: Migration = {
   name: '0013-data-version',
   creates: tables,
   async up(db) {
     await createTable(db, 'data_version', (table) => {
-      // Added later (0037): a group of MySQL servers takes the row below into no table without a key.
+      // Added later (0037): MySQL Group Replication writes only to tables with a primary key.
       if (isMysql(db)) table.integer('id').notNullable().defaultTo(1).primary();
       table.string('version', 36).notNullable();
     });

@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import type { Migration } from './migration';
 import { hasIndex, type Index, isMysql } from './tables';
 
-/** The ways into the lists that are read in slices; both databases end every entry with the row's id. Works are ordered by price both
- *  ways with equal ones by id, so that a descending index is none read backwards. */
+/**
+ * Both databases append the row's id to each index entry. Works have an index per price direction, because ties ascend
+ * by id in both.
+ */
 const indexes = [
   { name: 'artworks_by_price', table: 'artworks', on: 'price_cents' },
   { name: 'artworks_by_price_down', table: 'artworks', on: 'price_cents DESC' },
@@ -15,7 +17,7 @@ const indexes = [
   { name: 'digital_creations_category', table: 'digital_creations', on: 'category' },
 ] as const;
 
-/** Indexes for lists in slices (infra/decisions/0024). */
+/** Indexes for cursor pagination (0024). */
 export const listOrders: Migration = {
   name: '0014-list-orders',
   creates: [],

@@ -3,8 +3,7 @@ import { createTable, dropTables } from './tables';
 
 const tables = ['vitals'];
 
-/** How page loads did, counted by what they measured: a row for each bucket of values, so that it grows with routes and releases and not
- *  with visitors. */
+/** Histograms of page-load measurements: size depends on routes and releases, not on visitors. */
 export const vitals: Migration = {
   name: '0015-vitals',
   creates: tables,

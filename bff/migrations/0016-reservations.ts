@@ -2,18 +2,18 @@ import type { Knex } from 'knex';
 import type { Migration } from './migration';
 import { createdAt, createTable, dropTables, moment } from './tables';
 
-/** Who has which pieces set aside, and why (infra/decisions/0025). `artworks.reserved` stays: it is their sum, which the database checks. */
+/** Reserved pieces (0025). `artworks.reserved` is their sum, checked by the database. */
 export const reservations: Migration = {
   name: '0016-reservations',
   creates: ['reservations'],
   async up(db) {
     await createTable(db, 'reservations', (table) => {
-      // An order's id, or what the owner calls it. No foreign key: not every holder is an order.
+      // An order's id or the owner's label; hence no foreign key.
       table.string('holder', 64).notNullable();
       table.integer('artwork_id').notNullable();
       table.integer('quantity').notNullable();
       table.string('reason', 20).notNullable();
-      // Null: its order says when.
+      // Null: the order's own expiry applies.
       moment(table, 'until');
       createdAt(db, table);
       table.primary(['holder', 'artwork_id']);
@@ -31,8 +31,10 @@ interface Held {
   readonly created_at: string;
 }
 
-/** Open orders hold what was ordered. Of the orders that a person has to decide about, which may have had their pieces or not, the oldest
- *  get what is held beyond that. */
+/**
+ * Open orders hold their items. Remaining held pieces go to the oldest orders in review, which may or may not hold
+ * theirs.
+ */
 async function takeOver(db: Knex): Promise<void> {
   const free = new Map<number, number>(
     (await db('artworks').where('reserved', '>', 0).select('id', 'reserved')).map(({ id, reserved }) => [id, reserved]),

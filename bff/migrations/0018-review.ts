@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { dropColumns, moment } from './tables';
 
-/** What a person has to know who decides about an order, what went back of its money, and when Stripe is asked about it again. */
+/** Why an order is in review, what was refunded, and when to ask Stripe again. */
 export const review: Migration = {
   name: '0018-review',
   creates: [],
@@ -16,7 +16,7 @@ export const review: Migration = {
       moment(table, 'next_attempt_at');
     });
     await db.schema.alterTable('refunds', (table) => void table.integer('refusals').notNullable().defaultTo(0));
-    // Until now money went back only where the pieces were gone, and any other order in review kept its hold.
+    // So far money went back only for released pieces; other orders in review kept their holds.
     await db('orders').whereIn('state', ['refund_due', 'refunded']).update({ pieces: 'free' });
     const owed = db('refunds').select('order_id');
     await db('orders').where({ state: 'review' }).update({ pieces: 'held' });

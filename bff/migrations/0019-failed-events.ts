@@ -3,7 +3,7 @@ import { moment } from './tables';
 
 const added = ['attempts', 'next_attempt_at', 'failed_at'];
 
-/** How often an event was tried, when it is tried again, and when that was given up. */
+/** Attempts, next attempt and failure time of webhook events. */
 export const failedEvents: Migration = {
   name: '0019-failed-events',
   creates: [],

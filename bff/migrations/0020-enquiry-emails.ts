@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { Migration } from './migration';
 
-/** The enquiry that an email is about, so that both go together. Emails of before are matched by the sender's address and the moment:
- *  each was queued right after its enquiry was taken. */
+/**
+ * The enquiry of an email, so that both are deleted together. Earlier emails match by sender and time: they were queued
+ * right after the enquiry.
+ */
 export const enquiryEmails: Migration = {
   name: '0020-enquiry-emails',
   creates: [],

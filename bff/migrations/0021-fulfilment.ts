@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { createdAt, createTable, dropColumns, dropTables } from './tables';
 
-/** How orders live on once they are paid: who moved one and when, how its parcel travels, and which of its pieces are for sale again. */
+/** Order history, shipment and restocked items. */
 export const fulfilment: Migration = {
   name: '0021-fulfilment',
   creates: ['order_history'],

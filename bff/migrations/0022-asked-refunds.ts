@@ -3,7 +3,7 @@ import { dropColumns } from './tables';
 
 const added = ['round', 'amount_cents', 'expected_cents', 'reason', 'restock'];
 
-/** Refunds that the owner asks for: how much, why, and what is for sale again. Those of before are owed by the shop, and whole. */
+/** 0022: refunds requested by the owner: amount, reason, restock. Earlier ones are full refunds by the shop. */
 export const askedRefunds: Migration = {
   name: '0022-asked-refunds',
   creates: [],

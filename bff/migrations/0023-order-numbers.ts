@@ -3,10 +3,10 @@ import { createTable, dropTables } from './tables';
 
 const tables = ['order_numbers'];
 
-/** The states that money moved for, as they are called at this step. */
+/** States with money, by their names at this step. */
 const withMoney = ['paid', 'packed', 'sent', 'delivered', 'returned', 'refund_due', 'refunded', 'review'];
 
-/** Numbers by which people call orders. They are given in the order in which money moves; those of before get theirs by their age. */
+/** Numbers in order of payment; earlier orders by age. */
 export const orderNumbers: Migration = {
   name: '0023-order-numbers',
   creates: tables,
@@ -16,7 +16,7 @@ export const orderNumbers: Migration = {
       table.string('order_id', 36).notNullable().unique().references('orders.id');
     });
     const ids: string[] = await db('orders').whereIn('state', withMoney).orderBy(['created_at', 'id']).pluck('id');
-    // One by one: nobody promises in which order many are numbered at once.
+    // One insert each: a multi-row insert guarantees no order of numbers.
     for (const id of ids) await db('order_numbers').insert({ order_id: id });
   },
   down: (db) => dropTables(db, tables),

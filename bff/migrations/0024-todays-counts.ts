@@ -7,7 +7,7 @@ const indexes = [
   { name: 'artworks_in_stock', table: 'artworks', column: 'in_stock' },
 ] as const;
 
-/** Indexes for what is counted for the owner's day. */
+/** Indexes for the counts of Today. */
 export const todaysCounts: Migration = {
   name: '0024-todays-counts',
   creates: [],

@@ -2,15 +2,17 @@ import type { Knex } from 'knex';
 import type { Migration } from './migration';
 import { createTable, dropColumns, dropTables, hasIndex, moment } from './tables';
 
-// Dropped in this order.
+// In drop order.
 const tables = ['enquiry_words', 'enquiry_replies'];
 const added = ['note', 'version', 'state'];
 const index = 'contacts_state';
-// What is older was answered by hand long ago, or never will be.
+// Older enquiries count as answered.
 const waitingDays = 30;
 
-/** How an enquiry stands, the owner's note on it and replies to it, and the words that it is found by. Both databases end an index with
- *  the row's id, so that the one by state is in the order of the list, too. */
+/**
+ * State, note, replies and search words of enquiries. Both databases append the row's id to each index entry, so the
+ * index by state also sorts the list.
+ */
 export const enquiryAnswers: Migration = {
   name: '0025-enquiry-answers',
   creates: tables,
@@ -18,7 +20,7 @@ export const enquiryAnswers: Migration = {
     await createTable(db, 'enquiry_replies', (table) => {
       table.increments('id');
       table.integer('contact_id').notNullable().index('enquiry_replies_contact_id');
-      // Its email is not kept for as long as the reply.
+      // Not a reference: the outbox deletes emails earlier.
       table.integer('email_id').notNullable();
       table.text('message', 'mediumtext').notNullable();
       moment(table, 'created_at').notNullable();
@@ -53,13 +55,13 @@ async function indexAll(db: Knex): Promise<void> {
     const some = await db('contacts').where('id', '>', after).orderBy('id').limit(100);
     if (some.length === 0) return;
     const words = some.flatMap((row) => wordsOf(row).map((word) => ({ word, contact_id: row.id })));
-    // SQLite takes 500 rows at once and no more: with a thousand the step failed as a whole.
+    // SQLite takes at most 500 rows per insert.
     for (let at = 0; at < words.length; at += 400) await db('enquiry_words').insert(words.slice(at, at + 400));
     after = some.at(-1).id;
   }
 }
 
-/** As the site found words when this step was made: a step that has run is never changed (src/modules/contact/search-words.ts). */
+/** A copy of search-words.ts of that time: a step that has run never changes. */
 function wordsOf({ name, email, service, message }: Record<string, string>): string[] {
   const plain = [name, email, service, message].join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => Array.from(word).slice(0, 32).join(''));

@@ -3,8 +3,10 @@ import { createTable, dropTables, moment } from './tables';
 
 const tables = ['invoices'];
 
-/** Invoices and credit notes, as they were issued. Their numbers have no gaps, and no two have one number: the next is one more than the
- *  highest, and is taken under a lock. `part`: 0 is the invoice of an order, each one more a credit note on it. */
+/**
+ * Issued papers with gapless numbers (highest + 1, under a lock). `part`: 0 is an order's invoice, higher ones its
+ * credit notes.
+ */
 export const invoices: Migration = {
   name: '0026-invoices',
   creates: tables,
@@ -15,7 +17,7 @@ export const invoices: Migration = {
       table.string('order_id', 36).notNullable().references('orders.id');
       table.integer('part').notNullable();
       table.integer('amount_cents').notNullable();
-      // Null once nobody may know any more who bought.
+      // Null after the buyer's data has expired.
       table.text('content', 'mediumtext');
       moment(table, 'issued_at').notNullable().index();
       table.unique(['order_id', 'part']);

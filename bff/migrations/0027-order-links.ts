@@ -3,8 +3,7 @@ import { createdAt, createTable, dropTables } from './tables';
 
 const tables = ['order_links'];
 
-/** The links by which buyers find their orders, by their hashes. An order has one for each email that brought one; those that were paid
- *  before this step have none until the owner sends one. */
+/** Hashes of the links in emails, one row per email. Earlier orders have none until the owner sends one. */
 export const orderLinks: Migration = {
   name: '0027-order-links',
   creates: tables,

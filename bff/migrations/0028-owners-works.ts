@@ -1,12 +1,15 @@
 import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
-// Behind whatever the owner has put in order; those that share it stand by id, as all works did before.
+// After all sorted works; ties sort by id, as before.
 const behindAll = 2_147_483_647;
 
 const indexes = ['artworks_place', 'artworks_category_place'] as const;
 
-/** What the owner sets aside: for whom. And the owner's own order of the works for sale; both databases end an index with the row's id. */
+/**
+ * 0028: for whom works are reserved; the owner's order of works. Both databases append the row's id to each index
+ * entry.
+ */
 export const ownersWorks: Migration = {
   name: '0028-owners-works',
   creates: [],

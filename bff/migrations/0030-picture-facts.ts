@@ -7,7 +7,7 @@ const columns = {
   artworks: ['image_alt'],
 };
 
-/** What the owner says of a main picture: the point that every crop keeps, and what it shows, in words. */
+/** 0030: focal point and alt text of main images. */
 export const pictureFacts: Migration = {
   name: '0030-picture-facts',
   creates: [],

@@ -3,7 +3,7 @@ import { createTable, dropTables, moment } from './tables';
 
 const tables = ['asked_pictures'];
 
-/** Pictures that the owner asked visitors for. A link's token is known to its email only; the table has its hash. */
+/** 0031: requested images. The table stores only the hash of a link's token. */
 export const askedPictures: Migration = {
   name: '0031-asked-pictures',
   creates: tables,
@@ -12,7 +12,7 @@ export const askedPictures: Migration = {
       table.increments('id');
       table.integer('contact_id').notNullable().index('asked_pictures_contact_id');
       table.string('token_hash', 64).notNullable().unique({ indexName: 'asked_pictures_token_hash' });
-      // Its email is not kept for as long as the picture.
+      // Not a reference: the outbox deletes emails earlier.
       table.integer('email_id').notNullable();
       table.string('image_url', 255);
       moment(table, 'expires_at').notNullable();

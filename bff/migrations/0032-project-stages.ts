@@ -2,10 +2,10 @@ import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
 const facts = ['size', 'days', 'materials'];
-// Lists of pictures, as JSON.
+// JSON lists of images.
 const stages = ['before', 'sketches', 'scaffold'];
 
-/** Facts of a finished work, and pictures of how it came to be. */
+/** Facts and progress images of projects. */
 export const projectStages: Migration = {
   name: '0032-project-stages',
   creates: [],

@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { isMysql } from './tables';
 
-/** A primary key for the one row that had none: a group of MySQL servers writes to no table without. SQLite needs none. */
+/** MySQL Group Replication writes only to tables with a primary key. SQLite needs none. */
 export const dataVersionKey: Migration = {
   name: '0037-data-version-key',
   creates: [],
@@ -12,6 +12,6 @@ export const dataVersionKey: Migration = {
       (table) => void table.integer('id').notNullable().defaultTo(1).primary(),
     );
   },
-  // The key hinders no older program.
+  // Older programs work with the key.
   down: async () => undefined,
 };

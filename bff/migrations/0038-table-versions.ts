@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
-/** A name for each table that visitors see, beside the one for all (bff/src/db/data-version.ts). */
+/** A version per public table (bff/src/db/data-version.ts). */
 export const tableVersions: Migration = {
   name: '0038-table-versions',
   creates: [],

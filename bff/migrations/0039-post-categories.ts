@@ -3,7 +3,7 @@ import { hasIndex } from './tables';
 
 const index = { name: 'blog_posts_category', table: 'blog_posts' } as const;
 
-/** The way into the posts of a category, and to the categories that there are: without it each new list of posts reads all of them. */
+/** Without this index each new list of posts scans all posts. */
 export const postCategories: Migration = {
   name: '0039-post-categories',
   creates: [],

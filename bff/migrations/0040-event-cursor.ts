@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { createTable, dropTables, moment } from './tables';
 
-/** How far the shop has read Stripe's list of events. */
+/** Position in Stripe's list of events. */
 export const eventCursor: Migration = {
   name: '0040-event-cursor',
   creates: ['event_cursor'],

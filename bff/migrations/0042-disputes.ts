@@ -3,8 +3,9 @@ import { createTable, dropColumns, dropTables, moment } from './tables';
 
 const tables = ['disputes'] as const;
 
-/** Each dispute of a payment as Stripe has it. `orders.dispute` stays as the summary of an order's disputes, and `orders.lost_cents` is how much
- *  of its money the buyer's bank has taken back. */
+/**
+ * Disputes as Stripe reports them. `orders.dispute` is the summary; `orders.lost_cents` the money that the bank took.
+ */
 export const disputes: Migration = {
   name: '0042-disputes',
   creates: tables,
@@ -15,18 +16,18 @@ export const disputes: Migration = {
       table.string('payment_intent_id').notNullable();
       table.integer('amount_cents').notNullable();
       table.string('currency', 3).notNullable();
-      // Stripe's words, verbatim.
+      // Stripe's own value.
       table.string('status', 40).notNullable();
       table.string('reason', 60).notNullable();
       table.integer('is_charge_refundable').notNullable();
-      // Until when Stripe takes an answer.
+      // Deadline for an answer to Stripe.
       moment(table, 'due_by').index('disputes_due_by');
       moment(table, 'created_at').notNullable();
-      // When the shop asked Stripe: what was asked earlier never overwrites it.
+      // Time of the request to Stripe: older answers never overwrite newer ones.
       moment(table, 'updated_at').notNullable();
     });
     await db.schema.alterTable('orders', (table) => void table.integer('lost_cents').notNullable().defaultTo(0));
-    // Until now a lost dispute was taken for one of the whole payment; the first look at Stripe brings the amounts.
+    // Treats a lost dispute as one of the whole payment, until the next answer from Stripe.
     const rest = db.raw('CASE WHEN refunded_cents < total_cents THEN total_cents - refunded_cents ELSE 0 END');
     await db('orders').where({ dispute: 'lost' }).update({ lost_cents: rest });
   },

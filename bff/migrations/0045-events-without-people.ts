@@ -8,7 +8,7 @@ interface Row {
 
 const atOnce = 200;
 
-/** Cuts the stored events of Stripe down to what identifies them: what they say of people is never read again. */
+/** Reduces stored events of Stripe to identifiers, without personal data. */
 export const eventsWithoutPeople: Migration = {
   name: '0045-events-without-people',
   creates: [],
@@ -24,7 +24,7 @@ export const eventsWithoutPeople: Migration = {
       after = last.id;
     }
   },
-  // What was cut off is gone, and nobody reads it.
+  // The removed data is gone and unused.
   down: async () => undefined,
 };
 
@@ -34,7 +34,7 @@ function rowsAfter(db: Knex, after: string): Promise<Row[]> {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** In Stripe's own shape, so that the program of before can process it, too. */
+/** Keeps Stripe's format, so that older programs can process the event. */
 function trimmed(payload: string): string {
   const { id, type, api_version: apiVersion, data } = asObject(parsed(payload));
   const { object, id: subject, payment_intent: intent, metadata } = asObject(asObject(data)['object']);

@@ -1,11 +1,13 @@
 import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
-// What papers said until the owner said otherwise.
+// Defaults of the settings.
 const defaults = { sellerName: 'Studio Corcra', sellerAddress: 'Dublin', taxNumber: '', taxName: 'VAT', taxRate: 0 };
 
-/** The terms of a sale as they were when it was paid: tax, and who sells. Null: nothing was sold, or an older program sold it. Orders that
- *  were paid before take the settings of now, which are nearer to their sale than any later ones. */
+/**
+ * Tax and seller at the time of sale; null: no sale, or a sale by an older program. Earlier orders get the current
+ * settings.
+ */
 export const saleTerms: Migration = {
   name: '0046-sale-terms',
   creates: [],

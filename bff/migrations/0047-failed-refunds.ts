@@ -3,8 +3,7 @@ import { createTable, dropTables, moment } from './tables';
 
 const tables = ['failed_refunds'];
 
-/** Refunds that Stripe made and whose money did not reach the buyer, by Stripe's id. `expected_cents`: how much of the order would have gone
- *  back in all, had this one arrived. */
+/** Failed refunds by Stripe's id. `expected_cents`: the order's total refund, had this one arrived. */
 export const failedRefunds: Migration = {
   name: '0047-failed-refunds',
   creates: tables,

@@ -1,8 +1,10 @@
 import type { Migration } from './migration';
 import { dropColumns, moment } from './tables';
 
-/** `order_items.restocked` counts pieces: until now it was 1 where all of them came back. A program of before asks whether it is 0, and stays
- *  right. `stock_set_at` is when the owner last changed a work's stock by hand, by which a return is told that may be one too many. */
+/**
+ * `order_items.restocked` now counts pieces (was 1 for all); older programs test for 0. `stock_set_at`: the owner's
+ * last manual stock change, to warn when a return may count a piece twice.
+ */
 export const returnedPieces: Migration = {
   name: '0049-returned-pieces',
   creates: [],

@@ -1,9 +1,10 @@
 import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
-/** What tells a buyer's own purchase from somebody else's: the hash of its payment's client secret, which a page has that keeps no cookie, and
- *  the version that each work had when it was ordered, which says whether anything but this sale has changed it since. Null for orders of
- *  before. */
+/**
+ * Recognises the buyer's own purchase without a cookie: hash of the client secret, and the works' versions when
+ * ordered. Null for earlier orders.
+ */
 export const ownPurchase: Migration = {
   name: '0050-own-purchase',
   creates: [],

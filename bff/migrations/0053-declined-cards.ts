@@ -1,7 +1,6 @@
 import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
-/** How many cards were declined for an order's payment. */
 export const declinedCards: Migration = {
   name: '0053-declined-cards',
   creates: [],

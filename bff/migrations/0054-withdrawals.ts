@@ -4,7 +4,7 @@ import { createTable, dropColumns, dropTables, moment } from './tables';
 const tables = ['withdrawals'];
 const added = ['withdrawal_informed_at'];
 
-/** Statements of withdrawal (infra/decisions/0071), and when an order's buyer was told of the right in writing: null of orders of before. */
+/** Withdrawals (0071), and when the buyer was informed of the right; null for earlier orders. */
 export const withdrawals: Migration = {
   name: '0054-withdrawals',
   creates: tables,
@@ -12,15 +12,15 @@ export const withdrawals: Migration = {
     await createTable(db, 'withdrawals', (table) => {
       table.increments('id');
       table.string('order_id', 36).notNullable().references('orders.id');
-      // Named by the buyer's page: a statement that is sent twice is one.
+      // Set by the browser, makes repeats idempotent.
       table.string('request_key', 64).notNullable();
-      // Null once the person was erased.
+      // Null after erasure.
       table.string('name', 255);
       table.string('email', 254);
-      // [{artworkId, title, quantity}] as JSON.
+      // JSON: [{artworkId, title, quantity}].
       table.text('items', 'mediumtext').notNullable();
       table.integer('amount_cents').notNullable();
-      // Open while orders.refunded_cents is less.
+      // Open while orders.refunded_cents is lower.
       table.integer('refund_target_cents').notNullable();
       moment(table, 'submitted_at').notNullable();
       moment(table, 'closed_at');

@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { dropColumns, hasIndex } from './tables';
 
-// Behind every row that the owner has sorted, as in 0028. Rows with an equal place are sorted by id.
+// After all sorted rows, as in 0028; ties sort by id.
 const behindAll = 2_147_483_647;
 
 const lists = [
@@ -19,8 +19,10 @@ const lists = [
   { table: 'testimonials', isNewFirst: false, ways: { testimonials_place: '' } },
 ] as const;
 
-/** The owner's order of projects, creations, services and testimonials (infra/decisions/0073). The default places a new row first or last, also a
- *  row of an older program. Existing rows keep their order. */
+/**
+ * The owner's order of projects, creations, services and testimonials (0073). The default puts new rows first or last,
+ * also those of older programs.
+ */
 export const listPlaces: Migration = {
   name: '0055-list-places',
   creates: [],

@@ -4,7 +4,7 @@ import { createTable, dropColumns, dropTables } from './tables';
 const tables = ['former_slugs'];
 const added = ['feed_slug'];
 
-/** The slugs that posts had before, and the one by which feed readers know a post of before this step (infra/decisions/0074). */
+/** Former slugs, and the slug by which feed readers know an earlier post (0074). */
 export const formerSlugs: Migration = {
   name: '0056-former-slugs',
   creates: tables,

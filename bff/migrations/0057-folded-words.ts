@@ -1,14 +1,13 @@
 import type { Migration } from './migration';
 
-// As src/search/folded-text.ts folds words at the time of this step, which is never changed.
+// A copy of src/search/folded-text.ts of that time: a step never changes.
 const apostrophe = /['’‘‛ʼʻ`´′]/g;
 const letters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' },
 };
 const isFolded = /['’‘‛ʼʻ`´′ßæœøłđðþħŧıς]/i;
 
-/** Adds to the words of stored enquiries those that searches look for since: without apostrophes ('obrien') and with plain letters
- *  ('strasse'). */
+/** Adds search words without apostrophes ('obrien') and accents ('strasse') to stored enquiries. */
 export const foldedWords: Migration = {
   name: '0057-folded-words',
   creates: [],
@@ -17,7 +16,7 @@ export const foldedWords: Migration = {
       const some = await db('contacts').where('id', '>', after).orderBy('id').limit(100);
       if (some.length === 0) return;
       const words = some.flatMap((row) => wordsOf(row).map((word) => ({ word, contact_id: row.id })));
-      // SQLite takes at most 500 rows at once.
+      // SQLite takes at most 500 rows per insert.
       for (let at = 0; at < words.length; at += 400)
         await db('enquiry_words')
           .insert(words.slice(at, at + 400))
@@ -26,7 +25,7 @@ export const foldedWords: Migration = {
       after = some.at(-1).id;
     }
   },
-  // The words do no harm to the program of before.
+  // Older programs ignore the words.
   down: async () => undefined,
 };
 

@@ -1,8 +1,10 @@
 import type { Migration } from './migration';
 import { dropColumns, isMysql } from './tables';
 
-/** The pictures that visitors were asked for, kept with their rows: a file under /uploads/ is everybody's, and caches keep it. Those that were
- *  files before are moved when the program starts (asked-files.service.ts); `image_url` names them until then. */
+/**
+ * 0059: requested images in their rows, because /uploads/ is public and cached. The program moves earlier files at
+ * start (asked-files.service.ts); `image_url` names them until then.
+ */
 export const privatePictures: Migration = {
   name: '0059-private-pictures',
   creates: [],

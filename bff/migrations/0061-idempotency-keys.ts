@@ -3,7 +3,7 @@ import { createdAt, createTable, dropTables } from './tables';
 
 const tables = ['idempotency_keys'];
 
-/** `Idempotency-Key` headers of creating calls, as hashes, with the row that each of them created. */
+/** Hashes of `Idempotency-Key` headers, with the created row. */
 export const idempotencyKeys: Migration = {
   name: '0061-idempotency-keys',
   creates: tables,

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Creates a table whose text compares byte by byte in both databases: on MySQL utf8mb4 with the binary collation that
- *  doesn't pad (the default one takes 'a' for 'á'), on SQLite its own default. */
+/**
+ * Text compares byte by byte in both databases. MySQL gets utf8mb4 with the binary collation without padding: its
+ * default equates 'a' and 'á'.
+ */
 export async function createTable(
   db: Knex,
   name: string,
@@ -17,23 +19,20 @@ export async function createTable(
   });
 }
 
-/** A moment with milliseconds, in UTC. */
+/** UTC, with milliseconds. */
 export function moment(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
   return table.datetime(name, { precision: 3 });
 }
 
-/** The moment at which a row is written, unless it says otherwise. */
 export function createdAt(db: Knex, table: Knex.CreateTableBuilder): void {
   const now = isMysql(db) ? db.fn.now(3) : db.raw("(strftime('%Y-%m-%d %H:%M:%f', 'now'))");
   moment(table, 'created_at').notNullable().defaultTo(now);
 }
 
-/** Drops what there is of `names`, in that order. */
 export async function dropTables(db: Knex, names: readonly string[]): Promise<void> {
   for (const name of names) await db.schema.dropTableIfExists(name);
 }
 
-/** Drops what there is of a table's `columns`. */
 export async function dropColumns(db: Knex, name: string, columns: readonly string[]): Promise<void> {
   for (const column of columns) {
     if (!(await db.schema.hasColumn(name, column))) continue;
@@ -46,7 +45,6 @@ export interface Index {
   readonly table: string;
 }
 
-/** True when a table has an index of this name. */
 export async function hasIndex(db: Knex, { name, table }: Index): Promise<boolean> {
   if (!isMysql(db)) return (await db('sqlite_master').where({ type: 'index', name }).first('name')) !== undefined;
   const [rows] = await db.raw('SHOW INDEX FROM ?? WHERE Key_name = ?', [table, name]);

@@ -7,7 +7,6 @@ import { artworkSorts, limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageAlt, ImageUrl, NewImageUrl, Price, Text, Timestamp, Version } from './primitives';
 
-/** What the owner says of a work and everybody reads (docs/how-to/field.md). */
 const said = {
   title: Text(limits.title),
   description: Text(limits.description),
@@ -17,8 +16,7 @@ const said = {
   imageAlt: Type.Optional(Type.Union([ImageAlt, Type.Null()])),
 };
 
-/** A work for sale. `price` is in US dollars. `inStock` is true while at least one piece is unsold; `available` counts the
- *  pieces that nobody is paying for just now, so a held original is in stock with 0 available. */
+/** `price` is in US dollars. `available` excludes held pieces, so a held original is in stock with 0 available. */
 export const Artwork = Type.Object({
   id: Id,
   version: Version,
@@ -31,8 +29,7 @@ export const Artwork = Type.Object({
 });
 export type Artwork = Static<typeof Artwork>;
 
-/** What a list of works can be narrowed to and in which order it comes; unless said all of them, in the owner's order. `max` is the
- *  highest price in US dollars; `stock` 0 means what is sold out. */
+/** Default order: the owner's. `max` is in US dollars; `stock` 0 selects works that are sold out. */
 const filterQuery = {
   ...contentQuery,
   max: Type.Optional(Price),
@@ -55,9 +52,10 @@ export const listArtworksByCategory = endpoint(calls.listArtworksByCategory, {
   access: 'public',
 });
 
-/** What the owner says of a work. `stock` is how many pieces there are for sale, 1 for a new work unless said; absent in a
- *  change: as many as before. A change that says it needs `If-Match`. A piece that somebody is paying for cannot be taken away
- *  (BEING_PURCHASED). */
+/**
+ * `stock` defaults to 1 for a new work and to no change otherwise; a change of it needs `If-Match`. BEING_PURCHASED:
+ * held pieces cannot be removed.
+ */
 export const ArtworkInput = Type.Object(
   {
     ...said,
@@ -83,5 +81,5 @@ export const {
   changeErrors: ['BEING_PURCHASED'],
 });
 
-/** The order that the shop calls 'Featured'. */
+/** Sets the order that the shop calls 'Featured'. */
 export const arrangeArtworks = listOrder(calls.arrangeArtworks);

@@ -7,7 +7,7 @@ import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
 import { slugPattern } from './written';
 
-/** A post. `content` is plain text whose line breaks are shown as breaks; `date` is shown as given. */
+/** `content` is plain text with line breaks; `date` is free text. */
 export const BlogPost = Type.Object({
   id: Id,
   version: Version,
@@ -21,7 +21,6 @@ export const BlogPost = Type.Object({
 });
 export type BlogPost = Static<typeof BlogPost>;
 
-/** A post as a list shows it: without its words. */
 export const BlogPostCard = Type.Omit(BlogPost, ['version', 'content']);
 export type BlogPostCard = Static<typeof BlogPostCard>;
 
@@ -41,8 +40,7 @@ export const listBlogPosts = endpoint(calls.listBlogPosts, {
   access: 'public',
 });
 
-/** The post at a slug: the one that has exactly this slug, then the one that had it last, then the same for the slug in lower case without
- *  blanks around it. The answer says the slug that the post has. */
+/** Exact slugs win over lower-cased ones, current slugs over former ones. The answer has the current slug. */
 export const getBlogPost = endpoint(calls.getBlogPost, {
   params: Type.Object({ slug: Text(limits.title) }, { additionalProperties: false }),
   answer: BlogPost,
@@ -50,7 +48,7 @@ export const getBlogPost = endpoint(calls.getBlogPost, {
   access: 'public',
 });
 
-/** What the owner says of a post. A slug that another post has is refused like any bad field. */
+/** A duplicate slug is an INVALID_REQUEST. */
 export const BlogPostInput = Type.Object(
   {
     slug: Type.String({

@@ -1,5 +1,4 @@
-/** The words and addresses that are the artist's own, in one place. Change them here and the whole site follows: pages, the
- *  feed and emails. */
+/** The artist's name, texts and links for pages, the feed and emails. */
 export const brand = {
   name: 'Studio Corcra',
   artist: 'Darragh Keogh',

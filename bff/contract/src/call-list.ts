@@ -1,5 +1,4 @@
-/** Method and path of every call, each by itself: a build keeps those that it names. Paths are written in @koa/router's form; `:name` is a
- *  path parameter. */
+/** Separate constants let a build drop unused calls. Paths use @koa/router's syntax. */
 export const submitContact = { method: 'POST', path: '/api/contact' } as const;
 export const sendRequestedImage = { method: 'POST', path: '/api/asked-pictures' } as const;
 export const getRequestedImage = { method: 'GET', path: '/api/asked-pictures/:id' } as const;

@@ -6,7 +6,7 @@ import { limits } from './options';
 import { NamedPurchase, PageOfPayment } from './payment-names';
 import { Id, Price } from './primitives';
 
-/** What is to be bought: 1 to 20 different works (docs/refusals.md, 11), and the subtotal in dollars that the buyer saw. */
+/** 1 to 20 different works (refusal 11) and the subtotal in dollars that the buyer saw. */
 export const CreatePaymentIntentBody = Type.Object(
   {
     items: Type.Array(
@@ -14,14 +14,17 @@ export const CreatePaymentIntentBody = Type.Object(
       { minItems: 1, maxItems: 20 },
     ),
     amount: Price,
-    /** The same cart once more, although this browser has just paid for it: the buyer was asked. */
+    /** The buyer confirmed a second purchase of the same cart. */
     again: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 export type CreatePaymentIntentBody = Static<typeof CreatePaymentIntentBody>;
 
-/** Sets the pieces aside and begins the payment; the same cart once more is given the payment that it has (docs/checkout.md, From cart to payment). */
+/**
+ * Holds the pieces and starts the payment. An unchanged cart gets its existing payment (docs/checkout.md, From cart to
+ * payment).
+ */
 export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
   query: PageOfPayment,
   body: CreatePaymentIntentBody,
@@ -33,10 +36,11 @@ export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
   access: 'public',
 });
 
-/** How a payment stands. `none`: there is none. `unknown`: Stripe cannot be asked just now; ask again.
- *  `pending` covers everything that is not final yet. `total` (dollars) and
- *  `artworkIds`, the works that it is for, are there for every order, `email` and `order` once it is paid. `isPrivate`: some minutes have passed,
- *  and who paid and where it goes is null until the order's email address is given (`showBoughtOrder`). */
+/**
+ * `unknown`: Stripe does not answer; retry. `pending`: every state that is not final. `total` (dollars) and
+ * `artworkIds` exist for every order, `email` and `order` for a paid one. `isPrivate`: personal data is null until the
+ * order's email address is given (`showBoughtOrder`).
+ */
 export const CheckoutStatus = Type.Object({
   state: Type.Union([
     Type.Literal('none'),
@@ -54,8 +58,10 @@ export const CheckoutStatus = Type.Object({
 });
 export type CheckoutStatus = Static<typeof CheckoutStatus>;
 
-/** Of the payment that is named as Stripe names it in the address that the bank leads back to, in whatever browser; of an order that is this
- *  browser's; without, of the latest one that this browser made. */
+/**
+ * Selects the payment by Stripe's id in the return URL, else the order of this browser, else this browser's latest
+ * order.
+ */
 export const getCheckoutStatus = endpoint(calls.getCheckoutStatus, {
   query: NamedPurchase,
   answer: CheckoutStatus,
@@ -63,7 +69,7 @@ export const getCheckoutStatus = endpoint(calls.getCheckoutStatus, {
   access: 'public',
 });
 
-/** The same with who paid and where it goes, for who knows the order's email address. NOT_FOUND: whatever else was given. */
+/** Adds personal data for a matching email address. NOT_FOUND for everything else. */
 export const showBoughtOrder = endpoint(calls.showBoughtOrder, {
   query: NamedPurchase,
   body: Type.Object({ email: Type.String({ minLength: 1, maxLength: limits.email }) }, { additionalProperties: false }),
@@ -72,15 +78,14 @@ export const showBoughtOrder = endpoint(calls.showBoughtOrder, {
   access: 'public',
 });
 
-/** Somebody else is at this browser now: it is given another name, and shows nothing any more of what it has bought. */
+/** Another person uses this browser: replaces its checkout cookie, so that its purchases are no longer shown. */
 export const forgetBrowser = endpoint(calls.forgetBrowser, {
   answer: Type.Object({ isForgotten: Type.Literal(true) }),
   errors: [],
   access: 'public',
 });
 
-/** What the browser needs before it can talk to Stripe. `scriptUrl` is the emulator's browser script, null with real keys. `hasTerms`: the
- *  Terms of Service are published. */
+/** `scriptUrl` is the emulator's script, null with real keys. `hasTerms`: the Terms of Service are published. */
 export const CheckoutConfig = Type.Object({
   publishableKey: Type.String(),
   scriptUrl: Type.Union([Type.String(), Type.Null()]),

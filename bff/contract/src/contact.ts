@@ -5,7 +5,7 @@ import { paginationQuery } from './list-query';
 import { type EnquiryState, enquiryStates, limits, maxEnquiriesAtOnce, serviceOptions } from './options';
 import { Deleted, Id, IdParams, ImageUrl, Line, Text, TextOrNone, Timestamp, Version } from './primitives';
 
-/** What a visitor writes by the contact form; `service` is one of `serviceOptions`. */
+/** `service` is one of `serviceOptions`. */
 export const Enquiry = Type.Object(
   {
     name: Line(limits.title),
@@ -17,8 +17,10 @@ export const Enquiry = Type.Object(
 );
 export type Enquiry = Static<typeof Enquiry>;
 
-/** `website` is the form's trap: the page has no such field that a person can reach, and sends it only where a program has filled it. Such an
- *  enquiry is answered like any other and stored as spam. */
+/**
+ * `website` is a honeypot field that people cannot reach. A filled one marks the enquiry as spam; the answer is the
+ * same.
+ */
 export const submitContact = endpoint(calls.submitContact, {
   isIdempotent: true,
   body: Type.Object(
@@ -33,7 +35,7 @@ export const submitContact = endpoint(calls.submitContact, {
 
 const State = Type.Enum(Object.keys(enquiryStates) as EnquiryState[]);
 
-/** An enquiry as the owner reads it in a list. `hasFailedMail`: an email about it was given up, the owner's own or a reply. */
+/** `hasFailedMail`: an email about the enquiry failed for good. */
 export const StoredEnquiry = Type.Object({
   id: Id,
   version: Version,
@@ -47,10 +49,10 @@ export const StoredEnquiry = Type.Object({
 });
 export type StoredEnquiry = Static<typeof StoredEnquiry>;
 
-/** What became of a reply's email; null: it is too long ago to be known. */
+/** State of a reply's email; null: no longer recorded. */
 const Mail = Type.Union([Type.Enum(['queued', 'sent', 'failed']), Type.Null()]);
 
-/** A picture that the visitor was asked for. Null: its email is too long ago to be known; it has not come yet. */
+/** `mail` is null when no longer recorded; `imageUrl` and `receivedAt` are null until the image arrives. */
 const RequestedImage = Type.Object({
   id: Id,
   mail: Mail,
@@ -60,7 +62,7 @@ const RequestedImage = Type.Object({
   receivedAt: Type.Union([Timestamp, Type.Null()]),
 });
 
-/** The same with the owner's note and what was replied, the oldest first. */
+/** Adds the owner's note and the replies, oldest first. */
 export const OpenEnquiry = Type.Object({
   ...StoredEnquiry.properties,
   note: Type.Union([Type.String(), Type.Null()]),
@@ -88,7 +90,7 @@ export const getEnquiry = endpoint(calls.getEnquiry, {
   access: 'owner',
 });
 
-/** State and note, as both are to be. A state that can't be reached from the one that the enquiry is in is a CONFLICT. */
+/** Sets both state and note. CONFLICT: the state is not reachable from the current one. */
 export const updateEnquiry = endpoint(calls.updateEnquiry, {
   params: IdParams,
   body: Type.Object(
@@ -101,8 +103,10 @@ export const updateEnquiry = endpoint(calls.updateEnquiry, {
   access: 'owner',
 });
 
-/** Marks several enquiries as spam or done, or deletes them, in one transaction. An enquiry that cannot be changed is listed in `unchanged`
- *  with its state, null: it does not exist; the others are changed. */
+/**
+ * Changes or deletes several enquiries in one transaction. `unchanged` lists the others with their state; null: not
+ * found.
+ */
 export const changeEnquiries = endpoint(calls.changeEnquiries, {
   body: Type.Object(
     {
@@ -119,8 +123,9 @@ export const changeEnquiries = endpoint(calls.changeEnquiries, {
   access: 'owner',
 });
 
-/** Sends the owner's words to who enquired, with theirs quoted, and notes that it is answered: both or neither. CONFLICT where the enquiry
- *  is spam, or was replied to twenty times. */
+/**
+ * Sends the reply with the enquiry quoted and marks the enquiry as answered, atomically. CONFLICT: spam, or 20 replies.
+ */
 export const replyToEnquiry = endpoint(calls.replyToEnquiry, {
   params: IdParams,
   body: Type.Object({ reply: Text(limits.description) }, { additionalProperties: false }),
@@ -131,8 +136,7 @@ export const replyToEnquiry = endpoint(calls.replyToEnquiry, {
   access: 'owner',
 });
 
-/** Sends who enquired a link by which one picture can be sent, once, within 14 days; links of before end with it. CONFLICT where the
- *  enquiry is spam, or twenty pictures were asked for. */
+/** Emails a one-time upload link, valid for 14 days; earlier links expire. CONFLICT: spam, or 20 requests. */
 export const requestImage = endpoint(calls.requestImage, {
   params: IdParams,
   isVersioned: true,
@@ -142,8 +146,10 @@ export const requestImage = endpoint(calls.requestImage, {
   access: 'owner',
 });
 
-/** Takes the picture that a visitor was asked for, in the part `file`. What the link holds goes as `Authorization: Bearer`, so that it is
- *  looked at before the form. NOT_FOUND for every token that opens nothing, whatever the reason. The part `token` is of earlier releases. */
+/**
+ * Takes the part `file`. The token is a Bearer header, so that the server checks it before it reads the body; only
+ * earlier releases send a part `token`. NOT_FOUND: the token is not valid.
+ */
 export const sendRequestedImage = endpoint(calls.sendRequestedImage, {
   body: Type.Object(
     { token: Type.Optional(Type.String({ maxLength: limits.title })) },
@@ -156,7 +162,7 @@ export const sendRequestedImage = endpoint(calls.sendRequestedImage, {
   access: 'public',
 });
 
-/** A picture that came, as WebP. No cache keeps it. */
+/** WebP, never cached. */
 export const getRequestedImage = endpoint(calls.getRequestedImage, {
   params: IdParams,
   answer: Type.Unknown(),

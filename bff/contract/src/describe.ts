@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 import * as contract from './index';
 
-/** A call as others hold it against us: what it takes and gives, as JSON Schema. */
+/** A call's input and output as JSON Schema. */
 export interface CallDescription {
-  /** The call's name in `calls`; the wire knows only method and path. */
+  /** The name in `calls`; requests use only method and path. */
   readonly name: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -17,13 +17,13 @@ export interface CallDescription {
 }
 
 export interface ContractDescription {
-  /** By method and path: 'GET /api/artworks'. */
+  /** Keyed by method and path: 'GET /api/artworks'. */
   readonly calls: Readonly<Record<string, CallDescription>>;
-  /** Every refusal's answer. */
+  /** The body of every error response. */
   readonly error: TSchema;
 }
 
-/** The whole contract as data, for whoever compares two of them (infra/deploy/release/compatibility-check). */
+/** The contract as data for the compatibility check (infra/deploy/release/compatibility-check). */
 export function describeContract(): ContractDescription {
   const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
   return {

@@ -7,7 +7,7 @@ import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageAlt, ImageUrl, NewImageUrl, Text, Timestamp, Version } from './primitives';
 
-/** A creation of the gallery, not for sale. The first picture is `imageUrl`, and `additionalImages` are the others. */
+/** Not for sale. `imageUrl` is the main image. */
 export const DigitalCreation = Type.Object({
   id: Id,
   version: Version,
@@ -31,9 +31,10 @@ export const listDigitalCreations = endpoint(calls.listDigitalCreations, {
   access: 'public',
 });
 
-/** What the owner says of a creation. The picture is the part `file`, else `imageUrl`; with neither a new creation gets the
- *  placeholder and a changed one keeps its own. Absent `additionalImages`: none for a new creation, else as they were; the
- *  same holds for `imageAlt`, and an empty one is none. */
+/**
+ * The image is the part `file`, else `imageUrl`, else the placeholder (new) or no change. Absent `additionalImages` and
+ * `imageAlt`: none (new) or no change; an empty `imageAlt` removes it.
+ */
 export const DigitalCreationInput = Type.Object(
   {
     title: Text(limits.title),

@@ -1,8 +1,7 @@
-/** The calendar of the business: days and months of reports and papers are those of Dublin, in whatever zone the server or a browser runs
- *  (infra/decisions/0067). Moments are kept and compared in UTC. */
+/** Reports and papers use days and months of Dublin, whatever the machine's time zone (0067). Timestamps are in UTC. */
 const timeZone = 'Europe/Dublin';
 
-// Made once it is needed: making one keeps a phone for some time.
+// Created on first use: `Intl.DateTimeFormat` is slow to construct on phones.
 let clock: Intl.DateTimeFormat | undefined;
 
 interface WallTime {
@@ -23,13 +22,13 @@ function wallTimeOf(moment: Date): WallTime {
   return Object.fromEntries(parts) as WallTime;
 }
 
-/** The day in Dublin on which a moment lies: `2026-08-01`. @param moment a date, or ISO 8601 text */
+/** The day in Dublin: `2026-08-01`. @param moment a date, or ISO 8601 text */
 export function dublinDay(moment: Date | string): string {
   const { year, month, day } = wallTimeOf(new Date(moment));
   return [year, twoDigits(month), twoDigits(day)].join('-');
 }
 
-/** The month in Dublin in which a moment lies (`2026-08`), and the moments at which it begins and the next one does. */
+/** The month in Dublin (`2026-08`), its start and the start of the next. */
 export function dublinMonth(moment: Date): { month: string; from: Date; until: Date } {
   const { year, month } = wallTimeOf(moment);
   return {
@@ -39,13 +38,13 @@ export function dublinMonth(moment: Date): { month: string; from: Date; until: D
   };
 }
 
-/** A day in Dublin as a person reads it: `Aug 1, 2026`, as the kit's `formatDate` writes it. @param moment ISO 8601 text */
+/** `Aug 1, 2026`, like the kit's `formatDate`. @param moment ISO 8601 text */
 export function formatDublinDay(moment: string): string {
   const [year = 0, month = 1, day = 1] = dublinDay(moment).split('-').map(Number);
   return `${monthNames[month - 1]?.slice(0, 3)} ${day}, ${year}`;
 }
 
-/** The same in full: `August 1, 2026`. @param moment ISO 8601 text */
+/** `August 1, 2026`. @param moment ISO 8601 text */
 export function formatDublinDayLong(moment: string): string {
   const [year = 0, month = 1, day = 1] = dublinDay(moment).split('-').map(Number);
   return `${monthNames[month - 1]} ${day}, ${year}`;
@@ -56,8 +55,10 @@ const monthNames = [
   ...['August', 'September', 'October', 'November', 'December'],
 ];
 
-/** The moment at which a day begins in Dublin. Its clocks change at 01:00 UTC, so that this offset holds at midnight.
- *  @param day that day's midnight in UTC */
+/**
+ * The start of a day in Dublin. Irish clocks change at 01:00 UTC, so the offset at 00:00 UTC applies at midnight.
+ * @param day that day's midnight in UTC
+ */
 function midnightOf(day: number): Date {
   const { year, month, day: date, hour, minute, second } = wallTimeOf(new Date(day));
   return new Date(2 * day - Date.UTC(year, month - 1, date, hour, minute, second));

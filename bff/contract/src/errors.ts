@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Timestamp } from './primitives';
 
-/** The closed set of error codes and the HTTP status that each one is answered with. */
+/** The closed set of error codes with their HTTP status. */
 export const errorStatus = {
   INVALID_JSON: 400,
   INVALID_REQUEST: 400,
@@ -34,7 +34,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What any call may be refused with; an endpoint names the rest of its own. */
 export const errorsOfAnyCall: readonly ErrorCode[] = [
   'INVALID_JSON',
   'INVALID_REQUEST',
@@ -47,12 +46,14 @@ export const errorsOfAnyCall: readonly ErrorCode[] = [
   'UNAVAILABLE',
 ];
 
-/** One field that was refused: its path in the body, query or params, and why, as a sentence for a person. */
+/** `field` is a path in body, query or params; `message` a sentence for people. */
 export const FieldError = Type.Object({ field: Type.String(), message: Type.String() });
 export type FieldError = Static<typeof FieldError>;
 
-/** A work that a checkout refusal is about. `left`: how many pieces can be bought at this moment, where the refusal is about their number.
- *  `isBeingBought`: somebody is paying for the others, and they may come back. */
+/**
+ * `left`: pieces that can be bought now, if the refusal is about quantity. `isBeingBought`: the missing pieces are only
+ * on hold.
+ */
 export const RefusedItem = Type.Object({
   id: Type.Integer(),
   title: Type.Union([Type.String(), Type.Null()]),
@@ -60,8 +61,10 @@ export const RefusedItem = Type.Object({
   isBeingBought: Type.Optional(Type.Boolean()),
 });
 
-/** Every error answer. `fields` lists all bad fields at once; `items` are the works that a checkout refusal is about. `orderId`: the paid order
- *  that it is about. `boughtAt`: when this browser bought the same, where that is not what the refusal is about. */
+/**
+ * `fields` lists all invalid fields; `items` the refused works. `orderId`: the paid order concerned. `boughtAt`: when
+ * this browser bought the same cart, if the refusal has another reason.
+ */
 export const ErrorAnswer = Type.Object({
   message: Type.String(),
   code: Type.String(),

@@ -4,8 +4,7 @@ import { endpoint } from './endpoint';
 import { PageOfPayment } from './payment-names';
 import { Id, Timestamp } from './primitives';
 
-/** How long this browser's pieces are set aside. `ended`: they are not, or not any more, and `until` is null; buying them takes a new
- *  session. */
+/** `ended`: the hold is over, `until` is null, and a purchase needs a new session. */
 export const HoldAnswer = Type.Object({
   state: Type.Enum(['held', 'ended']),
   until: Type.Union([Timestamp, Type.Null()]),
@@ -29,36 +28,35 @@ export const releaseHold = endpoint(calls.releaseHold, {
   access: 'public',
 });
 
-/** An open order and the pieces that it has set aside, as the owner reads it. Says nothing of who or where the buyer is. */
+/** Contains no personal data of the buyer. */
 export const Hold = Type.Object({
   id: Type.String(),
-  /** The buyer has touched the payment form. */
+  /** The buyer used the payment form. */
   isTouched: Type.Boolean(),
-  /** Cards that were declined for its payment. */
+  /** Declined cards. */
   declines: Type.Integer({ minimum: 0 }),
   beganAt: Timestamp,
-  /** When it ends unless its buyer pays; past: it is being ended. */
+  /** Expiry without payment; a past time means that the hold is ending. */
   until: Timestamp,
   items: Type.Array(Type.Object({ artworkId: Id, title: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
 });
 export type Hold = Static<typeof Hold>;
 
-/** All of them, the oldest first, 500 at most. */
+/** Oldest first, at most 500. */
 export const listHolds = endpoint(calls.listHolds, {
   answer: Type.Array(Hold),
   errors: ['UNAUTHORIZED'],
   access: 'owner',
 });
 
-/** What became of a hold that the owner ended. `paid`: the buyer was faster. `processing`: the buyer's payment is on its way, and what
- *  becomes of it is heard later. */
+/** `paid`: the buyer paid first. `processing`: the payment is in progress and its outcome follows. */
 export const EndedHold = Type.Object({
   id: Type.String(),
   outcome: Type.Enum(['released', 'paid', 'processing']),
 });
 export type EndedHold = Static<typeof EndedHold>;
 
-/** Ends a hold: cancels its payment, then gives its pieces back. While Stripe can't be asked it is only marked, and ends by itself. */
+/** Cancels the payment, then releases the pieces. If Stripe does not answer, the hold is marked and ends later. */
 export const endHold = endpoint(calls.endHold, {
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),
   answer: EndedHold,
@@ -66,7 +64,7 @@ export const endHold = endpoint(calls.endHold, {
   access: 'owner',
 });
 
-/** Until when the limits on what one network may have set aside are lifted; null: they hold. */
+/** End of the lift; null: the limits per network apply. */
 export const CheckoutLimits = Type.Object({ liftedUntil: Type.Union([Timestamp, Type.Null()]) });
 export type CheckoutLimits = Static<typeof CheckoutLimits>;
 
@@ -76,7 +74,7 @@ export const getCheckoutLimits = endpoint(calls.getCheckoutLimits, {
   access: 'owner',
 });
 
-/** Lifts the limits for 24 hours from now, for a day on which many buy behind one address, or puts them back. */
+/** Lifts the limits for 24 hours (many buyers behind one address) or restores them. */
 export const updateCheckoutLimits = endpoint(calls.updateCheckoutLimits, {
   body: Type.Object({ isLifted: Type.Boolean() }, { additionalProperties: false }),
   answer: CheckoutLimits,

@@ -5,8 +5,10 @@ import { limits } from './options';
 import { OrderParams } from './orders';
 import { ImageUrl, Price, Text, TextOrNone, Timestamp } from './primitives';
 
-/** What stands on invoices from now on; those that were issued keep what they say. Prices include the tax; a `taxRate` of 0, in percent,
- *  is none. The address is as many lines as it has. */
+/**
+ * Applies to future invoices only. Prices include tax; `taxRate` in percent, 0: no tax. `address` may have several
+ * lines.
+ */
 export const Invoicing = Type.Object(
   {
     sellerName: Text(limits.phrase),
@@ -25,7 +27,7 @@ export const getInvoicing = endpoint(calls.getInvoicing, {
   access: 'owner',
 });
 
-/** Only what is to change. Answers with all of it. */
+/** A partial update; answers with all settings. */
 export const updateInvoicing = endpoint(calls.updateInvoicing, {
   body: Type.Partial(Invoicing, { additionalProperties: false, minProperties: 1 }),
   answer: Invoicing,
@@ -35,17 +37,17 @@ export const updateInvoicing = endpoint(calls.updateInvoicing, {
 
 const Lines = Type.Array(Type.String());
 
-/** Who sells, as a paper is headed. */
 const Seller = Type.Object({
   name: Type.String(),
   lines: Lines,
   taxNumber: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** An invoice, a credit note on it for what was given back, or the reversal of a credit note whose refund failed, as it was issued: it never
- *  changes. Numbers have no gaps; all kinds share them. `corrects` is the number of the invoice that a credit note is on, or of the credit
- *  note that a reversal is on. `tax` is in the total; null: there is none. `buyer` paid; `deliveredTo` is where the
- *  parcel went, where that is another person or place. Money is in dollars, and never negative. */
+/**
+ * An issued paper, which never changes. All kinds share one gapless sequence of numbers. `corrects`: the invoice of a
+ * credit note, or the credit note of a reversal (of a failed refund). `tax` is part of the total; null: none. `buyer`
+ * paid; `deliveredTo` is the recipient if different. Money is in dollars, never negative.
+ */
 export const Invoice = Type.Object({
   kind: Type.Enum(['invoice', 'credit-note', 'credit-note-reversal']),
   number: Type.Integer({ minimum: 1 }),
@@ -64,7 +66,6 @@ export const Invoice = Type.Object({
 });
 export type Invoice = Static<typeof Invoice>;
 
-/** The bytes of a PDF, which no schema describes. */
 export const Pdf = Type.Unknown();
 
 const ownerDocument = { params: OrderParams, errors: ['UNAUTHORIZED', 'NOT_FOUND'], access: 'owner' } as const;
@@ -79,7 +80,7 @@ export const getInvoices = endpoint(calls.getInvoices, {
 /** The same as a PDF, each on a sheet of its own. */
 export const getInvoicesPdf = endpoint(calls.getInvoicesPdf, { ...ownerDocument, answer: Pdf });
 
-/** What lies in the parcel: what was ordered and where it goes, without prices. */
+/** Items and recipient, without prices. */
 export const PackingSlip = Type.Object({
   orderNumber: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   paidAt: Type.Union([Timestamp, Type.Null()]),

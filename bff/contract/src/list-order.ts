@@ -5,8 +5,10 @@ import { Id } from './primitives';
 
 const Rows = Type.Array(Id, { maxItems: 5000, uniqueItems: true });
 
-/** Sorts a whole list by hand: `ids` is the new order, `was` the order that the owner saw. CONFLICT when rows were added, deleted or sorted
- *  meanwhile. A later row comes last, a later project or creation first. */
+/**
+ * `ids` is the new order, `was` the order that the owner saw. CONFLICT: rows were added, deleted or sorted meanwhile.
+ * New rows come last, new projects and creations first.
+ */
 export function listOrder<const C extends Call>(call: C) {
   return endpoint(call, {
     body: Type.Object({ ids: Rows, was: Rows }, { additionalProperties: false }),

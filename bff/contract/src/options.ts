@@ -1,5 +1,4 @@
-/* What stands here has no schemas, so that the browser can have it too: the limits and choices of the forms, which the schemas read as
- * well, and names that two parts share. */
+/* Limits, choices and shared names without schemas, so that browsers can load them. */
 
 /** The most that a field may hold: characters of a text by what it says, rows of a page, dollars of a price, pieces of a work, stars, further pictures of a
  *  row, bytes of one that goes up. */
@@ -22,31 +21,35 @@ export const limits = {
   imageBytes: 10 * 1024 * 1024,
 } as const;
 
-/** The most megapixels of a picture by its format, and the most pixels of a side. A decoder reads a plain JPEG at an eighth of its size, but
- *  keeps all of a progressive one, and of an AVIF 19 bytes a pixel. The browser makes smaller what has more. */
+/**
+ * Maximum megapixels by format, and pixels of a side. The decoder shrinks a baseline JPEG while it reads, but holds a
+ * progressive one whole, and needs 19 bytes per pixel of AVIF. The browser downscales larger images.
+ */
 export const imageMegapixels = { jpeg: 200, 'progressive JPEG': 50, png: 50, webp: 50, avif: 16 } as const;
 export const maxImageSide = 20_000;
 
-/** How much of a list a page shows at first, and at each step on: full rows of two, three, four and six. */
+/** Rows per page: divisible by 2, 3, 4 and 6 columns. */
 export const pageSize = 24;
 
-/** The orders of the works for sale beside the server's own (docs/site/shop.md, Catalogue). */
+/** Besides the owner's order (docs/site/shop.md, Catalogue). */
 export const artworkSorts = ['price-asc', 'price-desc', 'newest'] as const;
 
-/** How long a buyer may withdraw after the last parcel arrived (Directive 2011/83/EU, Article 9(1)). */
+/** Days after the last delivery (Directive 2011/83/EU, Article 9(1)). */
 export const withdrawalDays = 14;
 
-/** What a buyer reads of the right of withdrawal before paying and in the confirmation (docs/checkout.md, Withdrawals). */
+/** Shown before payment and in the confirmation (docs/checkout.md, Withdrawals). */
 export const rightOfWithdrawal = [
   `You can withdraw from this contract until ${withdrawalDays} days after your last parcel arrives, without giving a reason: press “Withdraw from contract here” on your order’s page, which my emails lead to, or write to me.`,
   'You pay for sending it back. What you paid goes back to your card within 14 days of your statement. I may wait until the goods are back, or you show that you posted them.',
 ] as const;
 
-/** The cookie that names the browser of a checkout: the front server sets it with the /checkout document, because mf-shop's route
- *  declares it, the BFF where there is none yet (docs/checkout.md, From cart to payment). */
+/**
+ * Identifies the browser of a checkout. The front server sets it with /checkout (mf-shop's route declares it), else the
+ * BFF (docs/checkout.md, From cart to payment).
+ */
 export const checkoutCookieName = 'shop_checkout';
 
-/** The service options of the enquiry form, value and label (docs/site/marketing.md, Contact). */
+/** Value and label (docs/site/marketing.md, Contact). */
 export const serviceOptions = [
   { value: 'canvas', label: 'Canvas Art' },
   { value: 'logo', label: 'Logo Design' },
@@ -57,18 +60,19 @@ export const serviceOptions = [
   { value: 'illustration', label: 'Illustration' },
 ] as const;
 
-/** How a dispute stands, worst first. `open`: the buyer's bank has the money until it decides; `inquiry`: the bank only asks, and the shop has the
- *  money. What several disputes of an order come to is the worst of them. */
+/**
+ * Worst first; an order has the worst of its disputes. `open`: the bank holds the money until it decides; `inquiry`:
+ * only a question, the shop has the money.
+ */
 export const disputeStages = ['lost', 'open', 'inquiry', 'won'] as const;
 export type DisputeStage = (typeof disputeStages)[number];
 
-/** True while the buyer's bank has money of the order, or has kept some: nothing of it is packed or sent. */
+/** True while the bank holds or has kept money of the order: it must not be packed or sent. */
 export function isDisputed({ dispute }: { readonly dispute: DisputeStage | null }): boolean {
   return dispute === 'open' || dispute === 'lost';
 }
 
-/** How an enquiry may stand, where the owner may move it from there (`next`), and what a reply makes of it (`replied`; null: it takes none).
- *  The server, the contract and the panel all read it here. */
+/** `next`: states that the owner may choose; `replied`: the state after a reply, null: no reply possible. */
 export const enquiryStates = {
   new: { label: 'New', next: ['answered', 'done', 'spam'], replied: 'answered' },
   answered: { label: 'Answered', next: ['done', 'new'], replied: 'answered' },
@@ -84,25 +88,22 @@ interface EnquiryMeaning {
 
 export type EnquiryState = keyof typeof enquiryStates;
 
-/** How many enquiries can be changed at once. */
 export const maxEnquiriesAtOnce = 100;
 
-/** How many replies an enquiry takes through the site. */
 export const maxReplies = 20;
 
-/** The categories of a portfolio project, in the order of the owner's form (docs/site/admin.md, Forms). */
+/** In the order of the form (docs/site/admin.md, Forms). */
 export const portfolioCategories = ['murals', 'canvases', 'logos', 'custom'] as const;
 
-/** The categories of a digital creation in the gallery's dialog, and in the owner's panel (docs/site/gallery.md, Add and edit;
- *  docs/site/admin.md, Forms). */
+/** docs/site/gallery.md, Add and edit; docs/site/admin.md, Forms. */
 export const galleryCategories = ['digital', 'illustration', 'photo manipulation', '3d', 'animation', 'other'] as const;
 export const panelCreationCategories = ['illustration', '3d', 'motion', 'ai', 'other'] as const;
 
-/** The categories of a work in the shop; the edit form offers merchandise too (docs/site/shop.md, Add and edit). */
+/** The edit form also offers merchandise (docs/site/shop.md, Add and edit). */
 export const artworkCategories = ['canvas', 'print', 'mixed'] as const;
 export const artworkEditCategories = [...artworkCategories, 'merchandise'] as const;
 
-/** The keys of a service's picture (docs/site/marketing.md, Services). */
+/** Icon names (docs/site/marketing.md, Services). */
 export const serviceIcons = [
   'paint-roller',
   'palette',
@@ -114,8 +115,7 @@ export const serviceIcons = [
   'cpu',
 ] as const;
 
-/** The pages of words that the owner may publish: the footer links to both. */
+/** The owner's text pages; the footer links to them. */
 export const pageSlugs = ['privacy', 'terms'] as const;
 
-/** What a page load measures of itself: largest paint, answer to a touch, shift, first paint and first byte. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;

@@ -16,8 +16,10 @@ const OrderState = Type.Enum([...orderStates]);
 
 const DisputeStage = Type.Enum([...disputeStages]);
 
-/** A dispute of an order's payment. `isToAnswer`: Stripe waits for an answer of the owner, until `dueBy`. `isRefundable`: money of the payment can be
- *  given back all the same. `amount` is in the `currency` that Stripe names, which is rarely another than the payment's. */
+/**
+ * `isToAnswer`: Stripe expects an answer until `dueBy`. `isRefundable`: the payment can still be refunded. `amount` is
+ * in `currency`, rarely another one than the payment's.
+ */
 const OrderDispute = Type.Object({
   id: Type.String(),
   amount: Price,
@@ -28,14 +30,14 @@ const OrderDispute = Type.Object({
   dueBy: Type.Union([Timestamp, Type.Null()]),
 });
 
-/** An order as the owner reads it, once money moved, with the `number` by which people call it: `paid` is to be packed, `packed` to be sent, `sent` under way, `refund_due` and
- *  `refunded` go back, `charged_back` is closed because the bank took the money, `review` needs a person. `carrier` and `trackingUrl` say how it travels, once it was sent. Of an item
- *  `restockedQuantity` pieces came back and are for sale again; `isRestocked`: all of them did. Money is in dollars; `refunded` is how much of it went back, or is on its way, `refunding` what
- *  the owner asked for and Stripe has not made yet, `refundFailed` what was given back, did not reach the buyer, and has not gone back since.
- *  `dispute`: the worst of its disputes; `lost`: how much of its money the bank has taken back. `disputes` are empty for one that the shop has heard of in
- *  a word only. `reason` is why it is in review, as a sentence.
- *  `name` and `address` are the recipient's, and null until Stripe told them; `email` is the payer's. `billing` is who paid, where that is
- *  another person or place. `withdrawals`: what the buyer has withdrawn from, oldest first. */
+/**
+ * An order with money movements. States: `paid` (to pack), `packed` (to send), `sent`, `refund_due` and `refunded`,
+ * `charged_back` (closed, the bank took the money), `review` (`reason` is a sentence for the owner). Money is in
+ * dollars. `refunded` includes refunds in transit; `refunding`: requested, not yet made by Stripe; `refundFailed`:
+ * failed to arrive and not repeated; `lost`: taken by the bank. `restockedQuantity`: pieces for sale again. `dispute`
+ * is the worst one; `disputes` is empty if the shop only knows the summary. `name` and `address` are the recipient's,
+ * null until Stripe sends them; `email` and `billing` (if different) the payer's. `withdrawals`: oldest first.
+ */
 export const Order = Type.Object({
   id: Type.String(),
   number: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
@@ -72,8 +74,10 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** Which orders are wanted: `q` is looked for in names and email addresses, and is a number or the beginning of an id where it looks like
- *  one. `state` is one of theirs, or what Today counts: `to_send`, what is in the studio still, and `disputed`. */
+/**
+ * `q`: names, email addresses, an order number or the start of an id. `state`: a state, or Today's `to_send` and
+ * `disputed`.
+ */
 const wantedOrders = {
   q: Type.Optional(Text(limits.title)),
   state: Type.Optional(Type.Enum([...orderStates, 'to_send', 'disputed'])),
@@ -88,7 +92,6 @@ export const listOrders = endpoint(calls.listOrders, {
   access: 'owner',
 });
 
-/** An order as it is named in the owner's addresses. */
 export const OrderParams = Type.Object(
   { order: Type.String({ minLength: 1, maxLength: 36 }) },
   { additionalProperties: false },
@@ -105,7 +108,7 @@ export const OrderHistoryEntry = Type.Object({
 });
 export type OrderHistoryEntry = Static<typeof OrderHistoryEntry>;
 
-/** The latest 200 changes of an order, oldest first; none of an order that nobody knows, or that is older than the history. */
+/** The latest 200, oldest first; empty for unknown orders and those before the history. */
 export const getOrderHistory = endpoint(calls.getOrderHistory, {
   params: OrderParams,
   answer: Type.Array(OrderHistoryEntry),
@@ -113,8 +116,7 @@ export const getOrderHistory = endpoint(calls.getOrderHistory, {
   access: 'owner',
 });
 
-/** The same orders for a spreadsheet: CSV in UTF-8 with a line of names, 10,000 at most, and no cell that a spreadsheet takes for a
- *  formula. */
+/** At most 10,000 rows as UTF-8 CSV with a header line. Cells are escaped against formulas. */
 export const exportOrders = endpoint(calls.exportOrders, {
   query: Type.Object(wantedOrders, { additionalProperties: false }),
   answer: Type.String(),
@@ -122,7 +124,7 @@ export const exportOrders = endpoint(calls.exportOrders, {
   access: 'owner',
 });
 
-/** What the owner does with an order that was paid. One that has moved on, or cannot go there, is a CONFLICT that says why. */
+/** CONFLICT, with the reason: the order's state does not allow it. */
 const handling = {
   params: OrderParams,
   isVersioned: true,
@@ -131,7 +133,7 @@ const handling = {
   access: 'owner',
 } as const;
 
-/** How many pieces of which of an order's works are put back for sale, never more than are out with it; an id alone: all that are out. */
+/** At most the pieces that are out; an id alone means all of them. */
 const Restock = Type.Array(
   Type.Union([
     Id,
@@ -144,17 +146,21 @@ const Restock = Type.Array(
 );
 export type Restock = Static<typeof Restock>;
 
-/** `isConfirmed`: the owner has read why a restock may put a piece up for sale that is not there, and wants it all the same. Without it
- *  such a restock is refused (NEEDS_CONFIRMATION), the message says why, and nothing is changed. */
+/**
+ * `isConfirmed`: the owner accepts that the restocked piece may not exist. Without it the call fails with
+ * NEEDS_CONFIRMATION and changes nothing.
+ */
 const restocking = { restock: Restock, isConfirmed: Type.Optional(Type.Boolean()) };
 const restockingErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'NEEDS_CONFIRMATION'] as const;
 
-/** Before it is packed or sent Stripe is asked whether its money is still there. PAYMENTS_UNAVAILABLE: nobody can say just now, and nothing is
- *  done. `isUnchecked`: the owner knows that, and it is done all the same while Stripe does not answer. */
+/**
+ * Packing and sending first ask Stripe whether the money is still there. PAYMENTS_UNAVAILABLE: no answer, nothing
+ * changed; `isUnchecked` proceeds without one.
+ */
 const Unchecked = Type.Optional(Type.Boolean());
 const checkedErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'] as const;
 
-/** Moves it along: packed, taken out of its box again (`paid`), delivered. */
+/** To packed, back to `paid`, or delivered. */
 export const moveOrder = endpoint(calls.moveOrder, {
   ...handling,
   body: Type.Object(
@@ -164,7 +170,7 @@ export const moveOrder = endpoint(calls.moveOrder, {
   errors: checkedErrors,
 });
 
-/** Says that it left and how it travels, and writes so to the buyer; once more, where the first was wrong. */
+/** Records carrier and tracking, and emails the buyer; a repeat corrects them. */
 export const sendOrder = endpoint(calls.sendOrder, {
   ...handling,
   body: Type.Object(
@@ -174,29 +180,33 @@ export const sendOrder = endpoint(calls.sendOrder, {
   errors: checkedErrors,
 });
 
-/** Says that it came back. No money moves for it. */
+/** Moves no money. */
 export const returnOrder = endpoint(calls.returnOrder, {
   ...handling,
   body: Type.Object(restocking, { additionalProperties: false }),
   errors: [...restockingErrors],
 });
 
-/** Ends a withdrawal without a refund of its whole amount; the note says why, for the owner alone. */
+/** Ends a withdrawal without a full refund; the note is for the owner only. */
 export const closeWithdrawal = endpoint(calls.closeWithdrawal, {
   ...handling,
   body: Type.Object({ withdrawal: Id, note: Text(limits.reason) }, { additionalProperties: false }),
 });
 
-/** Closes an order whose money the buyer's bank has taken back, all of what did not go back otherwise, and puts works of it back for sale. CONFLICT
- *  while a dispute is open, or the shop has some of the money. */
+/**
+ * Closes an order whose remaining money the bank took, with a restock. CONFLICT: a dispute is open, or the shop has
+ * some of the money.
+ */
 export const closeOrder = endpoint(calls.closeOrder, {
   ...handling,
   body: Type.Object(restocking, { additionalProperties: false }),
   errors: [...restockingErrors, 'PAYMENTS_UNAVAILABLE'],
 });
 
-/** Gives back some of what was paid, or all of it, and tells the buyer why. Stripe makes it first: what it refuses, more than is left, and a
- *  refund beside one that is under way are a CONFLICT. PAYMENTS_UNAVAILABLE: it is written down, and is made once Stripe can be asked. */
+/**
+ * Refunds part or all and emails the buyer the reason. CONFLICT: Stripe refuses, more than is left, or another refund
+ * is in progress. PAYMENTS_UNAVAILABLE: recorded, and made once Stripe answers.
+ */
 export const refundOrder = endpoint(calls.refundOrder, {
   ...handling,
   body: Type.Object(
@@ -210,8 +220,10 @@ export const refundOrder = endpoint(calls.refundOrder, {
   errors: [...restockingErrors, 'PAYMENTS_UNAVAILABLE'],
 });
 
-/** Of an order in review; of any other it is a CONFLICT. `order` is null once no money of it is with the shop and none went back: it has
- *  ended then, and is in no list. Nothing is done while Stripe can't say how the payment stands (PAYMENTS_UNAVAILABLE). */
+/**
+ * For orders in review, else CONFLICT. `order` is null if the shop has none of its money and refunded none: the order
+ * is then in no list. PAYMENTS_UNAVAILABLE: nothing changed.
+ */
 const decision = {
   params: OrderParams,
   isVersioned: true,

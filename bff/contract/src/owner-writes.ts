@@ -11,15 +11,13 @@ interface WrittenKind<Create, Update, Remove, Input, Answer, Encoding> {
   readonly update: Update;
   readonly remove: Remove;
   readonly input: Input;
-  /** What creating and changing answer with. */
   readonly answer: Answer;
-  /** How the input travels; a form may bring a picture. */
+  /** A form may contain an image. */
   readonly encoding: Encoding;
-  /** Refusals of changing and deleting beyond the ones that every kind knows. */
+  /** Of change and delete, in addition to the common ones. */
   readonly changeErrors?: readonly ErrorCode[];
 }
 
-/** How the owner creates, changes and deletes the rows of one kind. */
 export function ownerWrites<
   const Create extends Call,
   const Update extends Call,

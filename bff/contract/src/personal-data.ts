@@ -9,7 +9,7 @@ const Email = Type.String({ format: 'email', maxLength: limits.email });
 const OrderId = Type.String({ minLength: 1, maxLength: 36 });
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** Somebody who may be meant: whoever has an email address, where `order` is null; else whose order it is, whatever address it has. */
+/** `order` null: everything of this email address; else one order. */
 export const PersonMatch = Type.Object({
   email: TextOrNull,
   order: Type.Union([OrderId, Type.Null()]),
@@ -20,8 +20,7 @@ export const PersonMatch = Type.Object({
 });
 export type PersonMatch = Static<typeof PersonMatch>;
 
-/** By an email address, by an order's number, by a phone number, or by name and postcode together; the latest 20 orders that fit. None:
- *  nobody is found so. */
+/** By email, order number, phone number, or name and postcode together; the latest 20 orders. */
 export const findPeople = endpoint(calls.findPeople, {
   query: Type.Object({ q: Text(limits.email) }, { additionalProperties: false }),
   answer: Type.Array(PersonMatch),
@@ -29,13 +28,13 @@ export const findPeople = endpoint(calls.findPeople, {
   access: 'owner',
 });
 
-/** One of the two: an email address, in which capital letters make no other one; or an order, for who never gave an address, or
- *  another's by mistake. */
+/** Either an email address (case-insensitive), or an order without a usable one. */
 const whoever = { email: Type.Optional(Email), order: Type.Optional(OrderId) };
 
-/** All that is kept about a person, by kind, row by row as it is stored. `email` is the address that was asked for; an order's is '', and is
- *  among its rows. `blockers`: why it cannot be erased yet, a sentence for each order
- *  that is not over. */
+/**
+ * All stored rows by kind. `email` is '' if an order was asked for. `blockers`: a sentence for each open order, which
+ * prevents erasure.
+ */
 export const PersonalData = Type.Object({
   email: Type.String(),
   kept: Type.Array(Type.Object({ what: Type.String(), rows: Type.Array(Type.Record(Type.String(), Type.Unknown())) })),
@@ -43,7 +42,7 @@ export const PersonalData = Type.Object({
 });
 export type PersonalData = Static<typeof PersonalData>;
 
-/** NOT_FOUND: there is no such order. An address of which nothing is kept is an answer without rows. */
+/** NOT_FOUND: no such order. An unknown address has no rows. */
 export const getPersonalData = endpoint(calls.getPersonalData, {
   query: Type.Object(whoever, { additionalProperties: false }),
   answer: PersonalData,
@@ -51,15 +50,16 @@ export const getPersonalData = endpoint(calls.getPersonalData, {
   access: 'owner',
 });
 
-/** How many rows of each kind were removed, or emptied of what named the person. */
+/** Rows deleted or anonymised, by kind. */
 export const ErasedPerson = Type.Object({
   email: Type.String(),
   erased: Type.Array(Type.Object({ what: Type.String(), rows: Type.Integer({ minimum: 0 }) })),
 });
 export type ErasedPerson = Static<typeof ErasedPerson>;
 
-/** Erases what is kept about a person, but what the accounts need of an order (infra/decisions/0033). Refused while an order of theirs is
- *  not over (CONFLICT). A restore of an older backup brings nothing back. */
+/**
+ * Erases all but what the accounts need (0033). CONFLICT: an order is open. Restoring an older backup does not undo it.
+ */
 export const erasePerson = endpoint(calls.erasePerson, {
   body: Type.Object(whoever, { additionalProperties: false }),
   answer: ErasedPerson,

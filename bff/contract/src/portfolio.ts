@@ -20,7 +20,7 @@ import {
 import { dayPattern } from './written';
 
 const Fact = TextOrNone(limits.phrase);
-/** A day with or without a time, as ISO 8601 writes both, or none; that the calendar has it is the server's format `day`. */
+/** ISO 8601 day, with or without a time, or ''; the server's format `day` checks the calendar. */
 const NewDay = Type.String({
   maxLength: limits.label,
   pattern: `^(${dayPattern}(T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})?)?)?$`,
@@ -29,9 +29,10 @@ const NewDay = Type.String({
 });
 const FactOrNone = Type.Optional(Type.Union([Fact, Type.Null()]));
 
-/** A piece of finished work. `client`, `date` (an ISO date), `focalPoint`, `imageAlt` and the facts are null where the owner gave none;
- *  older builds give only the first two. `before` is the place as it was, from where the finished picture was taken; `sketches` and
- *  `scaffold` are how the work came to be. */
+/**
+ * Unset optional fields are null; older builds send only `client` and `date`. `before` shows the site from the same
+ * viewpoint; `sketches` and `scaffold` show the work in progress.
+ */
 export const PortfolioProject = Type.Object({
   id: Id,
   version: Version,
@@ -52,7 +53,6 @@ export const PortfolioProject = Type.Object({
 });
 export type PortfolioProject = Static<typeof PortfolioProject>;
 
-/** A project as a list shows it. */
 export const PortfolioProjectCard = Type.Pick(PortfolioProject, ['id', 'title', 'category', 'imageUrl', 'focalPoint']);
 export type PortfolioProjectCard = Static<typeof PortfolioProjectCard>;
 
@@ -79,9 +79,10 @@ export const getPortfolioProject = endpoint(calls.getPortfolioProject, {
   access: 'public',
 });
 
-/** What the owner says of a project. The picture is the part `file`, else `imageUrl`; with neither a new project gets the
- *  placeholder and a changed one keeps its own. An empty `client`, `date`, `focalPoint`, `imageAlt` or fact is none; an absent one
- *  stays as it was, and so do lists of pictures, but for a `focalPoint` that a new file makes void. */
+/**
+ * The image is the part `file`, else `imageUrl`, else the placeholder (new) or no change. Absent fields and lists do
+ * not change, empty ones are removed; a new file also resets `focalPoint` unless given.
+ */
 export const PortfolioProjectInput = Type.Object(
   {
     title: Text(limits.title),

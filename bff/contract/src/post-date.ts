@@ -12,8 +12,10 @@ const monthThenDay = new RegExp(
 );
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ].*)?$/;
 
-/** The day that a post's date names, as the beginning of it in UTC. The date is free text, shown as it is given; undefined: it names no day for
- *  sure. Of '1/5/2024' America's and Dublin's readers make two, of '2 or 3 May 2024' JavaScript makes one. */
+/**
+ * The start in UTC of the day that a free-text date names; undefined if ambiguous, such as '1/5/2024' or '2 or 3 May
+ * 2024'.
+ */
 export function dayOfPost(date: string): Date | undefined {
   const text = date.trim().replace(/\s+/g, ' ');
   const {

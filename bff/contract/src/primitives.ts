@@ -2,39 +2,39 @@ import { Type } from 'typebox';
 import { limits } from './options';
 import { imagePattern, webAddressPattern } from './written';
 
-/** A text of several lines: at most `maxLength` characters, or '' for nothing. The server applies `cleanText` (`written.ts`) before it
- *  validates, and refuses NUL and lone surrogates. */
+/** Several lines, or ''. The server applies `cleanText` (`written.ts`) first and refuses NUL and lone surrogates. */
 export const TextOrNone = (maxLength: number) => Type.String({ maxLength, written: 'text' });
 
-/** The same of at least one character. */
+/** Like `TextOrNone`, not empty. */
 export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, written: 'text' });
 
-/** A visitor's name, on one line. The server applies `cleanLine` (`written.ts`), so that a name cannot add a line to an email or a list, or
- *  reverse the text around it. */
+/** One line, by `cleanLine` (`written.ts`): a name cannot add a line to an email or reverse the text around it. */
 export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, written: 'line' });
 
-/** A row's id: a positive integer that a JavaScript number holds exactly. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** Path parameters of a call on one row. The server parses the digits; anything else is a 400. */
+/** The server parses the digits; other values are a 400. */
 export const IdParams = Type.Object({ id: Id }, { additionalProperties: false });
 
-/** US dollars as a JSON number with at most two decimals, 0 to 1,000,000 (docs/site/data-and-calls.md, Prices). The server
- *  knows the format `cents` and forgives what adding up floats leaves behind. */
+/**
+ * US dollars with at most two decimals (docs/site/data-and-calls.md, Prices). The server's format `cents` tolerates
+ * floating-point sums.
+ */
 export const Price = Type.Number({ minimum: 0, maximum: limits.price, format: 'cents' });
 
 const imageAddress = { minLength: 1, maxLength: limits.imageUrl, format: 'picture-address' };
 
-/** A picture as it is told: a path of this site or an address elsewhere that can be parsed, which is the server's format
- *  `picture-address`, without a backslash, which browsers read as a slash (docs/site/data-and-calls.md, Pictures). One of `http:` was
- *  taken once and is shown nowhere any more. */
+/**
+ * A path of this site or a parseable URL (the server's format `picture-address`), without backslashes, which browsers
+ * read as slashes (docs/site/data-and-calls.md, Pictures). Old `http:` URLs are stored but never shown.
+ */
 export const ImageUrl = Type.String({
   ...imageAddress,
   pattern: '^(/(?!/)|https?://)[^\\s\\\\]+$',
   description: 'a path of this site or an http(s) address',
 });
 
-/** A picture as it is taken. */
+/** For writes. */
 export const NewImageUrl = Type.String({
   ...imageAddress,
   pattern: imagePattern,
@@ -43,16 +43,15 @@ export const NewImageUrl = Type.String({
 
 const share = '(100|[1-9]?\\d)%';
 
-/** The point of a picture that every crop keeps, from its left and from its top, as CSS writes an `object-position`: '30% 0%'. */
+/** As CSS `object-position`, from left and top: '30% 0%'. */
 export const FocalPoint = Type.String({ pattern: `^${share} ${share}$`, description: 'a point such as 30% 70%' });
 
-/** A focal point as it is taken: '' takes it away. */
+/** For writes; '' removes it. */
 export const NewFocalPoint = Type.String({ pattern: `^(${share} ${share})?$`, description: 'a point such as 30% 70%' });
 
-/** What a picture shows, in words, for who cannot see it. */
 export const ImageAlt = TextOrNone(limits.title);
 
-/** An http(s) address elsewhere that can be parsed, which is the server's format `web-address`. */
+/** A parseable http(s) URL (the server's format `web-address`). */
 export const WebAddress = Type.String({
   minLength: 1,
   maxLength: limits.imageUrl,
@@ -61,12 +60,13 @@ export const WebAddress = Type.String({
   description: 'an address that begins with https:// or http://',
 });
 
-/** Counts the changes of a row, from 1. A form sends back the one it was filled from (`If-Match: "3"`), so that of two edits of
- *  one row the second is refused (409 CONFLICT) instead of undoing the first. */
+/**
+ * Counts a row's changes, from 1. Sent back as `If-Match: "3"` for optimistic concurrency; a stale one is a 409
+ * CONFLICT.
+ */
 export const Version = Type.Integer({ minimum: 1 });
 
-/** What is left of a deleted row. */
 export const Deleted = Type.Object({ id: Id });
 
-/** A moment in UTC, as ISO 8601 text. */
+/** UTC, ISO 8601. */
 export const Timestamp = Type.String({ format: 'date-time' });

@@ -4,11 +4,11 @@ import { endpoint } from './endpoint';
 import { limits } from './options';
 import { Deleted, Id, IdParams, Text, Timestamp } from './primitives';
 
-/** Why the owner sets a work aside. Visitors read each as sold out. */
+/** Visitors see 'sold out' for each. */
 const Reason = Type.Enum(['sold elsewhere', 'reserved', 'on loan']);
 export type ReservationReason = Static<typeof Reason>;
 
-/** Pieces of a work that the owner has set aside: not for sale until the owner says so, or until `until`. */
+/** Not for sale until `until`, or until the owner ends it. */
 export const Reservation = Type.Object({
   artworkId: Id,
   reason: Reason,
@@ -18,15 +18,14 @@ export const Reservation = Type.Object({
 });
 export type Reservation = Static<typeof Reservation>;
 
-/** All of them, by work. */
+/** Sorted by work. */
 export const listReservations = endpoint(calls.listReservations, {
   answer: Type.Array(Reservation),
   errors: ['UNAUTHORIZED'],
   access: 'owner',
 });
 
-/** What the owner says of it. Absent: all the pieces that there are; for nobody by name; until the owner puts it back on sale.
- *  A sold work has no `until`: with one it is an INVALID_REQUEST. */
+/** Defaults: all pieces, no name, no end. `until` with 'sold elsewhere' is an INVALID_REQUEST. */
 export const ReservationInput = Type.Object(
   {
     reason: Reason,
@@ -38,8 +37,10 @@ export const ReservationInput = Type.Object(
 );
 export type ReservationInput = Static<typeof ReservationInput>;
 
-/** Sets pieces of a work aside, instead of what the owner had set aside of it before. `If-Match` names the work's version. Pieces that
- *  somebody is paying for cannot be had (BEING_PURCHASED), nor more than there are (SOLD). */
+/**
+ * Replaces the work's reservation. `If-Match`: the work's version. BEING_PURCHASED: pieces on hold; SOLD: more than
+ * there are.
+ */
 export const reserveArtwork = endpoint(calls.reserveArtwork, {
   params: IdParams,
   body: ReservationInput,
@@ -49,7 +50,7 @@ export const reserveArtwork = endpoint(calls.reserveArtwork, {
   access: 'owner',
 });
 
-/** Puts a work back on sale. */
+/** Ends the reservation. */
 export const releaseArtwork = endpoint(calls.releaseArtwork, {
   params: IdParams,
   isVersioned: true,

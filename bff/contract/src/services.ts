@@ -7,7 +7,7 @@ import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, Text, Version } from './primitives';
 
-/** Something the artist offers. `price` is free text; `icon` is one of `serviceIcons` (unknown: palette). */
+/** `price` is free text; an `icon` outside `serviceIcons` shows as palette. */
 export const Service = Type.Object({
   id: Id,
   version: Version,
@@ -26,7 +26,6 @@ export const listServices = endpoint(calls.listServices, {
   access: 'public',
 });
 
-/** What the owner says of a service. */
 export const ServiceInput = Type.Object(
   {
     title: Text(limits.title),

@@ -2,13 +2,12 @@ import { Type } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 
-/** Whether this browser is signed in as the owner. */
 const SessionState = Type.Object({ authenticated: Type.Boolean() });
 
-/** Asks nobody to sign in: a stranger is told false. */
+/** Answers false instead of 401. */
 export const getSession = endpoint(calls.getSession, { answer: SessionState, errors: [], access: 'public' });
 
-/** Signs in. TOO_MANY: the password was not looked at, and the message says when to try again. */
+/** TOO_MANY: the password was not checked; the message says when to retry. */
 export const createSession = endpoint(calls.createSession, {
   body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) }, { additionalProperties: false }),
   answer: SessionState,
@@ -16,7 +15,7 @@ export const createSession = endpoint(calls.createSession, {
   access: 'public',
 });
 
-/** Sets a new password of 12 to 128 characters and ends all of the owner's sessions: the answer's cookie is of a new one. */
+/** 12 to 128 characters. Ends all sessions; the answer sets a new cookie. */
 export const changePassword = endpoint(calls.changePassword, {
   body: Type.Object(
     {
@@ -30,5 +29,5 @@ export const changePassword = endpoint(calls.changePassword, {
   access: 'owner',
 });
 
-/** Signs out; who was not signed in is answered the same. */
+/** Idempotent. */
 export const deleteSession = endpoint(calls.deleteSession, { answer: SessionState, errors: [], access: 'public' });

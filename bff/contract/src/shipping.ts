@@ -4,18 +4,18 @@ import { endpoint } from './endpoint';
 import { limits } from './options';
 import { TextOrNone } from './primitives';
 
-/** What a buyer reads and chooses before paying (docs/site/shop.md, Checkout screen). */
+/** Shown before payment (docs/site/shop.md, Checkout screen). */
 export const Shipping = Type.Object(
   {
-    /** ISO 3166-1 codes of the countries that parcels go to; none: every country that Stripe's form knows. */
+    /** ISO 3166-1 codes; empty: all countries of Stripe's form. */
     shipsTo: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250, uniqueItems: true }),
-    /** A sentence on delivery time, customs and returns; empty: none is shown. */
+    /** Delivery time, customs, returns; empty: not shown. */
     shippingNote: TextOrNone(limits.excerpt),
-    /** What comes with an original: signature, certificate, framing; empty: nothing is said. */
+    /** Signature, certificate, framing; empty: not shown. */
     originalsNote: Type.Optional(TextOrNone(limits.excerpt)),
-    /** Why prices are in dollars and what a card in another currency pays; empty: nothing is said. */
+    /** Why prices are in dollars; empty: not shown. */
     currencyNote: Type.Optional(TextOrNone(limits.excerpt)),
-    /** What a dollar is in euro, as the owner says: prices are told in euro beside; 0: they are not. */
+    /** Euro per dollar, to show prices in euro as well; 0: not shown. */
     euroRate: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
   },
   { additionalProperties: false },
@@ -24,7 +24,7 @@ export type Shipping = Static<typeof Shipping>;
 
 export const getShipping = endpoint(calls.getShipping, { answer: Shipping, errors: [], access: 'public' });
 
-/** Only what is to change. Answers with all of it. */
+/** A partial update; answers with all fields. */
 export const updateShipping = endpoint(calls.updateShipping, {
   body: Type.Partial(Shipping, { additionalProperties: false, minProperties: 1 }),
   answer: Shipping,

@@ -7,7 +7,7 @@ import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
 
-/** What a client said. `rating` is in stars, 0 to 5 by tenths. */
+/** `rating`: 0 to 5 stars, in tenths. */
 export const Testimonial = Type.Object({
   id: Id,
   version: Version,
@@ -26,7 +26,6 @@ export const listTestimonials = endpoint(calls.listTestimonials, {
   access: 'public',
 });
 
-/** What the owner says of a client's words. */
 export const TestimonialInput = Type.Object(
   {
     name: Text(limits.phrase),

@@ -7,11 +7,14 @@ import { Day } from './withdrawals';
 const Count = Type.Integer({ minimum: 0 });
 const Dollars = Type.Number({ minimum: 0 });
 
-/** What waits for the owner, and how this month goes. `toAnswer` counts new enquiries, `toSend` paid orders that are not on their way,
- *  `held` orders at the checkout, `soldOut` works; `toDecide` orders in review, which a refund that failed is too; `disputes` orders with a
- *  dispute that is open, or an inquiry, and `disputeDueBy` until when the next answer is due at Stripe; `isTermsMissing`: with live keys the checkout takes no payment until the Terms of Service are published; `failedMail` emails that were given up, or have waited for more than an hour; `isMailServerMissing`: emails wait, and no mail server is set. `sold` is in dollars, less what went back or was lost to a bank, by the day of payment in UTC: a day without
- *  sales is left out. `lostPictures`: of each kind that has some, how many rows have pictures of plain `http:`, which nobody sees any more,
- *  and which they are, 20 at most. `withdrawals`: those whose refund is due, the 20 that are due first. */
+/**
+ * Counts: `toAnswer` new enquiries, `toSend` paid orders not yet sent, `held` orders at checkout, `soldOut` works,
+ * `toDecide` orders in review or with a failed refund, `disputes` orders with an open dispute or inquiry
+ * (`disputeDueBy`: the next deadline), `failedMail` failed emails and those waiting over an hour. `isTermsMissing`:
+ * live keys without published Terms block the checkout. `isMailServerMissing`: emails wait without a mail server.
+ * `sold`: net dollars by UTC day of payment, without days of no sales. `lostPictures`: per kind, rows with `http:`
+ * images, which browsers do not show; at most 20 ids. `withdrawals`: the next 20 due refunds.
+ */
 export const Today = Type.Object({
   toAnswer: Count,
   toSend: Count,
@@ -45,9 +48,10 @@ export type Today = Static<typeof Today>;
 
 export const getToday = endpoint(calls.getToday, { answer: Today, errors: ['UNAUTHORIZED'], access: 'owner' });
 
-/** An email that was not sent. `failed`: it was given up after a day of attempts; `waiting`: for more than an hour, and it is sent by itself once
- *  the mail server takes it; `held`: it has been due for more than two days, and is sent only if the owner says so. `enquiryId`: the enquiry
- *  that it is about, if any. */
+/**
+ * `failed`: gave up after a day of attempts; `waiting`: due for over an hour, still retried; `held`: due for over two
+ * days, sent only at the owner's request. `enquiryId`: the enquiry concerned.
+ */
 export const FailedEmail = Type.Object({
   id: Id,
   to: Type.String(),
@@ -58,14 +62,13 @@ export const FailedEmail = Type.Object({
 });
 export type FailedEmail = Static<typeof FailedEmail>;
 
-/** The latest 100, newest first. */
 export const listFailedMail = endpoint(calls.listFailedMail, {
   answer: Type.Array(FailedEmail),
   errors: ['UNAUTHORIZED'],
   access: 'owner',
 });
 
-/** Has an email tried again from the beginning. NOT_FOUND: it is none of that list, or not any more. */
+/** Restarts the attempts. NOT_FOUND: not in that list. */
 export const sendMailAgain = endpoint(calls.sendMailAgain, {
   params: IdParams,
   answer: Type.Object({ id: Id }),
@@ -73,7 +76,7 @@ export const sendMailAgain = endpoint(calls.sendMailAgain, {
   access: 'owner',
 });
 
-/** Gives an email up for good: it is not sent. NOT_FOUND: it is none of that list, or not any more. */
+/** Discards an email. NOT_FOUND: not in that list. */
 export const dropMail = endpoint(calls.dropMail, {
   params: IdParams,
   answer: Type.Object({ id: Id }),

@@ -3,7 +3,7 @@ import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { ImageUrl } from './primitives';
 
-/** A picture that was taken in: its address on this site and its size in pixels as it is shown. */
+/** Size in pixels, after rotation. */
 export const UploadedImage = Type.Object({
   url: ImageUrl,
   width: Type.Integer({ minimum: 1 }),
@@ -11,7 +11,7 @@ export const UploadedImage = Type.Object({
 });
 export type UploadedImage = Static<typeof UploadedImage>;
 
-/** Takes one picture in the part `file`: JPEG, PNG, WebP or AVIF by its content, at most 10 MB and `imageMegapixels`. */
+/** JPEG, PNG, WebP or AVIF by content, at most 10 MB and `imageMegapixels`. */
 export const uploadImage = endpoint(calls.uploadImage, {
   body: Type.Object({}, { additionalProperties: false }),
   encoding: 'multipart',

@@ -7,16 +7,16 @@ import { Id, Line, Timestamp } from './primitives';
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 const Quantity = Type.Integer({ minimum: 1, maximum: limits.stock });
 
-/** A day by the calendar of Europe/Dublin: '2026-12-12'. */
+/** Europe/Dublin: '2026-12-12'. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** Pieces of a work that a withdrawal is about. */
 export const WithdrawnItem = Type.Object({ artworkId: Id, title: Type.String(), quantity: Quantity });
 export type WithdrawnItem = Static<typeof WithdrawnItem>;
 
-/** A buyer's statement of withdrawal (Directive 2011/83/EU, Article 11a). `submittedText` is `submittedAt` by the clock of Europe/Dublin, with the
- *  zone; `dueOn` the last day for the refund, of `amount` dollars. `open` until that much has gone back (`refunded`) or the owner closed it. Name and email
- *  are null once the person was erased. */
+/**
+ * Directive 2011/83/EU, Article 11a. `submittedText` is `submittedAt` in Dublin time with the zone; `dueOn` the last
+ * day to refund `amount` dollars. `open` until refunded or closed by the owner. Name and email are null after erasure.
+ */
 export const Withdrawal = Type.Object({
   id: Id,
   name: TextOrNull,
@@ -30,12 +30,13 @@ export const Withdrawal = Type.Object({
 });
 export type Withdrawal = Static<typeof Withdrawal>;
 
-/** The same as the owner reads it, with the note that closed it. */
 export const OwnersWithdrawal = Type.Object({ ...Withdrawal.properties, note: TextOrNull });
 export type OwnersWithdrawal = Static<typeof OwnersWithdrawal>;
 
-/** Whether and from what the buyer of an order can withdraw now. `lastDay`: null while the arrival of the last parcel is not known; `left`: what was
- *  bought and not withdrawn from; `whyNot`: a sentence where nothing can be stated any more, or yet. */
+/**
+ * `lastDay`: null until the last delivery is known; `left`: items not yet withdrawn from; `whyNot`: a sentence if no
+ * withdrawal is possible.
+ */
 export const WithdrawalRight = Type.Object({
   whyNot: TextOrNull,
   lastDay: Type.Union([Day, Type.Null()]),
@@ -45,8 +46,10 @@ export const WithdrawalRight = Type.Object({
 });
 export type WithdrawalRight = Static<typeof WithdrawalRight>;
 
-/** States a withdrawal by an order's link, and writes the acknowledgement. `key` names the statement: sent again, it is the same withdrawal. CONFLICT:
- *  the period is over, the order is in no state for it, or more pieces are named than are left. */
+/**
+ * By an order's link; emails the acknowledgement. `key` makes repeats idempotent. CONFLICT: period over, wrong order
+ * state, or more pieces than are left.
+ */
 export const withdraw = endpoint(calls.withdraw, {
   body: Type.Object(
     {
@@ -66,7 +69,7 @@ export const withdraw = endpoint(calls.withdraw, {
   access: 'public',
 });
 
-/** Sends a new link to the buyer of the order with this number and email address, if there is one. The answer is the same for any input. */
+/** Emails a new link if number and address match. The answer never reveals whether they did. */
 export const findLostOrder = endpoint(calls.findLostOrder, {
   body: Type.Object(
     {

@@ -4,13 +4,12 @@ import { toCents, toDollars } from '../../db/rows';
 import type { SortOrder } from '../content/content-list';
 import type { Identity, Kind } from '../content/content.repo';
 
-/** A work as it is kept: of `stock` pieces `reserved` are being paid for just now. */
+/** `reserved` of the `stock` pieces are on hold. */
 export interface StockedArtwork extends Required<Omit<Artwork, keyof Identity | 'inStock' | 'available'>> {
   readonly stock: number;
   readonly reserved: number;
 }
 
-/** Works for sale. */
 export const artworks: Kind<StockedArtwork> = {
   table: 'artworks',
   noun: 'work',
@@ -34,7 +33,7 @@ export const artworks: Kind<StockedArtwork> = {
 
 const byPrice = { by: 'price', toNumber: toCents, fromNumber: toDollars } as const;
 
-/** The orders of works beside the owner's own, which the shop calls 'Featured'; migrations/0014 has an index for each. */
+/** Besides the owner's order ('Featured'); migration 0014 has an index for each. */
 export const artworkSortOrders = {
   'price-asc': byPrice,
   'price-desc': { ...byPrice, isDescending: true },

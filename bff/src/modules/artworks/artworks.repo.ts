@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { toRowTime } from '../../db/rows';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
-/** What selling needs to know of a work. */
+/** The columns that selling needs. */
 export interface ArtworkRow {
   id: number;
   title: string;
@@ -12,16 +12,15 @@ export interface ArtworkRow {
   in_stock: number;
   reserved: number;
   version: number;
-  /** When the owner last changed `in_stock` by hand; null: never since this is kept. */
+  /** The owner's last manual change of `in_stock`; null: none recorded. */
   stock_set_at: string | null;
 }
 
-/** The same, with what the owner has set aside of it. */
 export interface SoldArtwork extends ArtworkRow {
   readonly setAside: Pick<Reservation, 'quantity' | 'reason'> | undefined;
 }
 
-// Its words and pictures are longer than all of these.
+// Leaves out long texts and images.
 const columns: (keyof ArtworkRow)[] = [
   'id',
   'title',
@@ -33,25 +32,28 @@ const columns: (keyof ArtworkRow)[] = [
   'stock_set_at',
 ];
 
-/** Some pieces of one work. */
 export interface Pieces {
   readonly artworkId: number;
   readonly quantity: number;
 }
 
-/** The stock of works for sale; what of it is set aside is kept by `reservationsRepo`. A sale counts as a change of the work, so that a
- *  form that the owner filled before it cannot put the sold piece back. `db` may be a transaction. */
+/**
+ * Stock of works; `reservationsRepo` keeps the reserved part. A sale raises the work's version, so that the owner's
+ * stale form cannot restore a sold piece. `db` may be a transaction.
+ */
 export function artworksRepo(db: Knex) {
   const table = () => db<ArtworkRow>('artworks');
   return {
-    /** The rows that there are of these ids, with prices in cents; a missing id is missing in the answer. */
+    /** Prices in cents; missing ids are absent. */
     async rowsOf(ids: number[]): Promise<Map<number, SoldArtwork>> {
       const rows = await table().whereIn('id', ids).select(columns);
       const setAside = new Map((await ownerReservationsRepo(db).list(ids)).map((one) => [one.artworkId, one]));
       return new Map(rows.map((row) => [row.id, { ...row, setAside: setAside.get(row.id) }]));
     },
-    /** Takes pieces that nobody holds out of stock.
-     *  @returns false, with nothing changed, when there are not enough. */
+    /**
+     * Removes unreserved pieces from stock.
+     * @returns false, with nothing changed, when there are not enough.
+     */
     async take({ artworkId, quantity }: Pieces): Promise<boolean> {
       const changed = await table()
         .where({ id: artworkId })
@@ -60,14 +62,15 @@ export function artworksRepo(db: Knex) {
         .increment('version', 1);
       return changed === 1;
     },
-    /** Notes that the owner changes its stock by hand at this moment. */
     async noteStockSet(artworkId: number): Promise<void> {
       await table()
         .where({ id: artworkId })
         .update({ stock_set_at: toRowTime(new Date()) });
     },
-    /** Puts taken pieces back.
-     *  @returns false where the work is in the shop no more */
+    /**
+     * Undoes `take`.
+     * @returns false when the work was deleted
+     */
     async putBack({ artworkId, quantity }: Pieces): Promise<boolean> {
       const changed = await table().where({ id: artworkId }).increment('in_stock', quantity).increment('version', 1);
       return changed === 1;

@@ -12,15 +12,15 @@ import { ownerReservationsRepo } from './owner-reservations.repo';
 type Stored = Identity & StockedArtwork;
 
 interface ArtworksQuery extends Pick<ListQuery<Stored>, 'where' | 'ids' | 'q' | 'after' | 'limit'> {
-  /** The highest price in US dollars. */
+  /** In US dollars. */
   readonly max?: number | undefined;
-  /** The owner's order unless said. */
+  /** Default: the owner's order. */
   readonly sort?: keyof typeof artworkSortOrders | undefined;
 }
 
-/** Works for sale, for visitors and for the owner. A piece that somebody is paying for is theirs until Stripe says otherwise
- *  (docs/checkout.md): the owner can neither sell nor delete it meanwhile. Orders keep copies of what they sold, so that a work
- *  may change or go afterwards. */
+/**
+ * The owner can neither sell nor delete a held piece (docs/checkout.md). Orders keep copies, so works may change or go.
+ */
 export function artworksService(db: Knex) {
   const content = contentService({ db, kind: artworks });
   const owners = ownerReservationsRepo(db);
@@ -36,8 +36,10 @@ export function artworksService(db: Knex) {
     },
     arrange: content.arrange,
     add: async (input: ArtworkInput): Promise<Artwork> => toArtwork(await content.add(input)),
-    /** @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED when `stock` is less than what is being paid for, or INVALID_REQUEST
-     *  when `stock` comes without the version that it was counted in, or is less than what the owner has set aside. */
+    /**
+     * @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED when `stock` is less than the held pieces, or
+     * INVALID_REQUEST when `stock` comes without a version, or is less than the owner has reserved.
+     */
     async change(rowVersion: RowVersion, input: ArtworkInput): Promise<Artwork> {
       const { stock } = input;
       if (stock !== undefined && rowVersion.version === null) throw uncounted();
@@ -49,8 +51,10 @@ export function artworksService(db: Knex) {
       const changed = await content.change(rowVersion, input, guard);
       return toArtwork(changed, (await owners.find(rowVersion.id))?.quantity);
     },
-    /** What the owner has set aside of it goes with it.
-     *  @throws AppError NOT_FOUND, CONFLICT or BEING_PURCHASED. */
+    /**
+     * Also ends the owner's reservation.
+     * @throws AppError NOT_FOUND, CONFLICT or BEING_PURCHASED.
+     */
     remove: (rowVersion: RowVersion): Promise<{ id: number }> =>
       content.remove(rowVersion, async (tx) => {
         await contentRepo(tx, artworks).lock(rowVersion.id);
@@ -59,8 +63,10 @@ export function artworksService(db: Knex) {
       }),
   };
 
-  /** Locks the work, so that nobody begins to pay for a piece between this look and the write.
-   *  @returns it as it is before the write; undefined: there is none */
+  /**
+   * Locks the work against new holds.
+   * @returns the work before the write; undefined: not found
+   */
   async function refuseFewerThan(tx: Knex.Transaction, id: number, stock: number): Promise<Stored | undefined> {
     const work = await contentRepo(tx, artworks).lock(id);
     if (!work || work.reserved <= stock) return work;
@@ -73,12 +79,12 @@ export function artworksService(db: Knex) {
 
 export type ArtworksService = ReturnType<typeof artworksService>;
 
-/** docs/refusals.md, 46: who counted before a sale, and doesn't say so, would put the sold piece back. */
+/** Refusal 46: a stale count could restore a sold piece. */
 function uncounted(): AppError {
   return invalidRequest([{ field: 'If-Match', message: 'must name the version that `stock` was counted in' }]);
 }
 
-/** What the owner has set aside nobody can buy: a work of which there is nothing else is sold out to visitors. */
+/** To visitors, a work whose pieces the owner has all reserved is sold out. */
 function toArtwork({ stock, reserved, ...work }: Stored, setAside = 0): Artwork {
   return { ...work, inStock: stock > setAside, available: stock - reserved };
 }

@@ -7,8 +7,7 @@ interface Work {
   readonly title: string;
 }
 
-/** The refusal to the owner of pieces that an order has: somebody pays for them just now, or the order waits for a decision. Says what to
- *  do about it. */
+/** Error about pieces on hold or in review, with advice for the owner. */
 export async function beingPaidFor(tx: Knex, { id, title }: Work): Promise<AppError> {
   const waiting = await tx('reservations')
     .join('orders', 'orders.id', 'reservations.holder')

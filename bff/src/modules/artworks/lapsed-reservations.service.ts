@@ -10,7 +10,7 @@ import { type Email, outboxRepo } from '../outbox/outbox.repo';
 import { artworks } from './artworks.kind';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
-// So many works at once as no buyer waits for.
+// A batch short enough to delay no buyer.
 const atOnce = 100;
 
 interface LapsedReservationsOptions {
@@ -18,8 +18,7 @@ interface LapsedReservationsOptions {
   readonly seller: Seller;
 }
 
-/** Puts works back on sale whose mark has ended. No other reservation of the owner's ever ends by itself, and none without an email that
- *  says so, queued in the same transaction. */
+/** Ends expired reservations of the owner, each with an email in the same transaction. */
 export function lapsedReservationsService({ db, seller }: LapsedReservationsOptions) {
   return {
     /** @returns how many works were looked at */
@@ -28,7 +27,7 @@ export function lapsedReservationsService({ db, seller }: LapsedReservationsOpti
       for (const id of ids)
         await transaction(db, async (tx) => {
           const work = await contentRepo(tx, artworks).lock(id);
-          // The owner may have prolonged it since.
+          // The owner may have extended it meanwhile.
           const mark = await ownerReservationsRepo(tx).findLapsed(id);
           if (!work || !mark || !(await ownerReservationsRepo(tx).end(id))) return;
           await outboxRepo(tx).queue(markEndedEmail({ title: work.title, mark, seller }));

@@ -2,7 +2,7 @@ import type { Reservation, ReservationReason } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 
-/** Who holds what the owner set aside; every other holder is an order. */
+/** All other holders are orders. */
 const holder = 'owner';
 
 interface OwnersRow {
@@ -14,14 +14,16 @@ interface OwnersRow {
   until: string | null;
 }
 
-/** What the owner has set aside: one row a work, in the table of the checkout's holds (infra/decisions/0025), so that both are parts of one
- *  sum, which the database checks. Unlike a hold it is a change of its work. `db` may be a transaction; what writes is for one. */
+/**
+ * One row per work, in the table of the checkout's holds (0025), so that the database checks one sum. Unlike a hold, it
+ * changes the work's version. `db` may be a transaction; writes need one.
+ */
 export function ownerReservationsRepo(db: Knex) {
   const rows = () => db<OwnersRow>('reservations').where({ holder });
-  // A sold work never comes back by itself, whatever a program of before stored.
+  // 'Sold elsewhere' never expires, even with a date of an older program.
   const lapsed = () => rows().whereNot({ reason: 'sold elsewhere' }).where('until', '<', toRowTime(new Date()));
   return {
-    /** Of all works, or of these. */
+    /** All works, or these. */
     async list(artworkIds?: readonly number[]): Promise<Reservation[]> {
       const wanted = rows().orderBy('artwork_id');
       if (artworkIds) wanted.whereIn('artwork_id', [...artworkIds]);
@@ -31,8 +33,10 @@ export function ownerReservationsRepo(db: Knex) {
       const row = await rows().where({ artwork_id: artworkId }).first();
       return row && toReservation(row);
     },
-    /** Sets pieces aside instead of what was set aside before. The work is locked by then.
-     *  @returns false, with nothing changed, when there are not enough that nobody else holds. */
+    /**
+     * Replaces the reservation. The caller has locked the work.
+     * @returns false, with nothing changed, when too few pieces are free.
+     */
     async set({ artworkId, quantity, reason, forWhom, until }: Reservation): Promise<boolean> {
       const before = (await rows().where({ artwork_id: artworkId }).first('quantity'))?.quantity ?? 0;
       if (!(await move(artworkId, quantity - before))) return false;
@@ -41,15 +45,16 @@ export function ownerReservationsRepo(db: Knex) {
       await db<OwnersRow>('reservations').insert({ holder, artwork_id: artworkId, ...stored });
       return true;
     },
-    /** Gives the pieces of a locked work back. It is a change of the work, unless the work itself is about to go.
-     *  @returns false when none were set aside. */
+    /**
+     * Ends the reservation of a locked work. `isChange` false: the work is about to be deleted.
+     * @returns false when there is none.
+     */
     async end(artworkId: number, { isChange = true } = {}): Promise<boolean> {
       const before = await rows().where({ artwork_id: artworkId }).first('quantity');
       if (!before) return false;
       await rows().where({ artwork_id: artworkId }).delete();
       return move(artworkId, -before.quantity, isChange ? 1 : 0);
     },
-    /** Works whose `until` is over. */
     lapsed: (limit: number): Promise<number[]> => lapsed().orderBy('artwork_id').limit(limit).pluck('artwork_id'),
     /** @returns undefined when the work has none whose `until` is over. */
     async findLapsed(artworkId: number): Promise<Reservation | undefined> {

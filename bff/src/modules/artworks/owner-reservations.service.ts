@@ -7,13 +7,11 @@ import { artworks, type StockedArtwork } from './artworks.kind';
 import { beingPaidFor } from './being-paid-for';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
-/** Marks works as sold elsewhere, reserved or on loan, and puts them back on sale. It is the same table as the checkout's, under the same
- *  lock: of a buyer and the owner who want the last piece one gets it (infra/decisions/0025). */
+/** Shares table and lock with the checkout: of a buyer and the owner who want the last piece, one gets it (0025). */
 export function ownerReservationsService(db: Knex) {
   return {
     list: (): Promise<Reservation[]> => ownerReservationsRepo(db).list(),
-    /** @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED, SOLD when there are fewer pieces than are to be set aside, or
-     *  INVALID_REQUEST */
+    /** @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED, SOLD when there are too few pieces, or INVALID_REQUEST */
     set: (rowVersion: RowVersion, input: ReservationInput): Promise<Reservation> =>
       transaction(db, async (tx) => {
         if (input.until !== undefined) refuseMoment(input.reason, Date.parse(input.until));
@@ -24,7 +22,7 @@ export function ownerReservationsService(db: Knex) {
         if (!(await ownerReservationsRepo(tx).set(wanted))) throw await beingPaidFor(tx, work);
         return wanted;
       }),
-    /** @throws AppError NOT_FOUND, also when nothing is set aside, or CONFLICT */
+    /** @throws AppError NOT_FOUND, also without a reservation, or CONFLICT */
     end: (rowVersion: RowVersion): Promise<{ id: number }> =>
       transaction(db, async (tx) => {
         await locked(tx, rowVersion);
@@ -36,13 +34,15 @@ export function ownerReservationsService(db: Knex) {
 
 export type OwnerReservationsService = ReturnType<typeof ownerReservationsService>;
 
-/** @param until NaN: a moment that a schema takes and a clock does not, such as a leap second
- *  @throws AppError INVALID_REQUEST */
+/**
+ * @param until NaN: valid in the schema, not in `Date`, such as a leap second
+ * @throws AppError INVALID_REQUEST
+ */
 function refuseMoment(reason: ReservationReason, until: number): void {
   if (reason === 'sold elsewhere')
     throw new AppError('INVALID_REQUEST', soldForGood, { fields: [{ field: 'until', message: 'must be left out' }] });
   if (!(until > Date.now())) throw invalidRequest([{ field: 'until', message: 'must be in the future' }]);
-  // A later year has more digits, and would be sorted before all others.
+  // Five-digit years would sort first.
   if (until >= Date.UTC(9999, 0)) throw invalidRequest([{ field: 'until', message: 'must be before the year 9999' }]);
 }
 

@@ -9,19 +9,22 @@ interface ReservationRow {
   until: null;
 }
 
-/** Who has pieces set aside: an order, by its id. */
+/** An order's id. */
 export interface Holder {
   readonly holder: string;
 }
 
-/** Pieces of works that are set aside. `artworks.reserved` is their sum, kept by the same transaction, so that the database itself refuses
- *  more than there is (infra/decisions/0025). A hold is no change of its work; a sale is one, so that a form that the owner filled before it
- *  cannot put the sold piece back. For use in a transaction. */
+/**
+ * `artworks.reserved` is the sum, updated in the same transaction, so that the database refuses overselling (0025). A
+ * hold leaves the work's version; a sale raises it against stale forms. Transactions only.
+ */
 export function reservationsRepo(tx: Knex) {
   const artworks = (id: number) => tx<ArtworkRow>('artworks').where({ id });
   return {
-    /** Sets pieces aside for an order, which says until when. `pieces` by ascending work: the one order in which stock is touched.
-     *  @returns those of which there are not enough; if there are any, the transaction must be given up. */
+    /**
+     * Holds pieces until the order's expiry. `pieces` must ascend by work, to avoid deadlocks.
+     * @returns the unavailable ones; if any, roll back.
+     */
     async hold<Wanted extends Pieces>({ holder }: Holder, pieces: readonly Wanted[]): Promise<Wanted[]> {
       const lost: Wanted[] = [];
       for (const piece of pieces) {
@@ -32,14 +35,18 @@ export function reservationsRepo(tx: Knex) {
       if (lost.length === 0) await tx<ReservationRow>('reservations').insert(pieces.map((one) => toRow(holder, one)));
       return lost;
     },
-    /** Gives pieces back. Those of an order only after Stripe said that its payment is canceled.
-     *  @returns false when so many were not set aside. */
+    /**
+     * For an order, only after Stripe has canceled its payment.
+     * @returns false when fewer were held.
+     */
     async release({ holder }: Holder, { artworkId, quantity }: Pieces): Promise<boolean> {
       if (!(await isRemoved(holder, { artworkId, quantity }))) return false;
       return (await artworks(artworkId).where('reserved', '>=', quantity).decrement('reserved', quantity)) === 1;
     },
-    /** Takes pieces that were set aside out of stock: they are sold.
-     *  @returns false when so many were not set aside. */
+    /**
+     * Sells held pieces.
+     * @returns false when fewer were held.
+     */
     async consume({ holder }: Holder, { artworkId, quantity }: Pieces): Promise<boolean> {
       if (!(await isRemoved(holder, { artworkId, quantity }))) return false;
       const changed = await tx('artworks')
@@ -51,7 +58,7 @@ export function reservationsRepo(tx: Knex) {
     },
   };
 
-  /** By its whole key, so that MySQL locks this row and no gap beside it. */
+  /** By the full key, so that MySQL locks one row and no gap. */
   async function isRemoved(holder: string, { artworkId, quantity }: Pieces): Promise<boolean> {
     const row = { holder, artwork_id: artworkId, quantity };
     return (await tx<ReservationRow>('reservations').where(row).delete()) === 1;

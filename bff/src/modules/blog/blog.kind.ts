@@ -2,7 +2,7 @@ import type { BlogPost } from '@studio/contract';
 import { text } from '../../db/columns';
 import type { Identity, Kind } from '../content/content.repo';
 
-/** Posts, the one that was written last first: their dates are free text and can't be sorted by. A slug is compared by its bytes. */
+/** Sorted by creation, latest first: dates are free text. Slugs compare by bytes. */
 export const posts: Kind<Omit<BlogPost, keyof Identity>> = {
   table: 'blog_posts',
   noun: 'post',

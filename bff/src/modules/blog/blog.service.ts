@@ -5,7 +5,7 @@ import { contentService } from '../content/content.service';
 import { posts } from './blog.kind';
 import { postSlugsRepo } from './post-slugs.repo';
 
-/** The blog's posts. A post that is renamed is still found at the addresses that it had. */
+/** Posts stay reachable at former slugs. */
 export function blogService(db: Knex) {
   const { list, get, add, change, remove } = contentService({ db, kind: posts });
   const slugs = postSlugsRepo(db);
@@ -14,8 +14,10 @@ export function blogService(db: Knex) {
     list,
     add,
     remove,
-    /** The post at a slug: an exact slug wins over normalising, and a post that has the slug over one that had it.
-     *  @throws AppError NOT_FOUND */
+    /**
+     * Exact slugs win over normalised ones, current slugs over former ones.
+     * @throws AppError NOT_FOUND
+     */
     async at(asked: string): Promise<BlogPost> {
       for (const slug of new Set([asked, normalized(asked)])) {
         const post = await contentRepo(db, posts).find({ slug });
@@ -31,7 +33,7 @@ export function blogService(db: Knex) {
         const before = await contentRepo(tx, posts).lock(rowVersion.id);
         if (before && before.slug !== input.slug) await postSlugsRepo(tx).addFormer(before.id, before.slug);
       }),
-    /** Every post, and the slug by which feed readers know it; null: they know it by its id. */
+    /** With the slug that feed readers know; null: they know the id. */
     async listForFeed(): Promise<(BlogPost & { feedSlug: string | null })[]> {
       const [{ rows }, known] = await Promise.all([list(), slugs.feedSlugs()]);
       return rows.map((post) => ({ ...post, feedSlug: known.get(post.id) ?? null }));
@@ -41,5 +43,5 @@ export function blogService(db: Knex) {
 
 export type BlogService = ReturnType<typeof blogService>;
 
-/** A slug as people write it who type or paste one. A slash in it parts nothing: it is the slug's own. */
+/** As people type a slug. A slash belongs to the slug. */
 const normalized = (slug: string) => slug.trim().toLowerCase();

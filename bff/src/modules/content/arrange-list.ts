@@ -9,17 +9,18 @@ interface RowPlace {
   readonly place: number;
 }
 
-/** Every list is arranged by the same call. */
+/** All lists share the call's types. */
 export type ArrangeList = (wanted: BodyOf<typeof arrangeArtworks>) => Promise<AnswerOf<typeof arrangeArtworks>>;
 
-// One statement for so many rows: a round trip each would be too slow for a thousand.
+// Rows per statement: a round trip per row would be too slow.
 const atOnce = 200;
 
-/** What arranging needs to know of a kind. */
 type ArrangeableKind = Pick<Kind<never>, 'table' | 'noun' | 'isNewestFirst' | 'isSortedByHand'>;
 
-/** Puts the rows of a kind into the owner's order. It is no change of the rows themselves: a form that is open stays good.
- *  @throws AppError CONFLICT when they are not in the order that the owner saw; INVALID_REQUEST when the two lists name other rows */
+/**
+ * Saves the owner's order. Does not raise the rows' versions, so open forms stay valid.
+ * @throws AppError CONFLICT when the order changed meanwhile; INVALID_REQUEST when the two lists differ in rows
+ */
 export function arrangeList(db: Knex, { table, noun, isNewestFirst }: ArrangeableKind): ArrangeList {
   return ({ ids, was }) => {
     const wanted = new Set(ids);

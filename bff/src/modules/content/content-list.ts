@@ -3,37 +3,34 @@ import { type Columns, fromRow, toRow } from '../../db/columns';
 import { searchTest } from '../../search/folded-text';
 import { invalidCursor } from '../../errors';
 
-/** Sorts a list by one field, ties by id. Each sort order has an index of its own. */
+/** Ties sort by id. Each order has an index. */
 export interface SortOrder<Fields extends object> {
   readonly by: keyof Fields & string;
   readonly isDescending?: true;
-  /** The field as an integer, for cursors, and back. */
+  /** The field as an integer for cursors, and back. */
   readonly toNumber: (value: never) => number;
   readonly fromNumber: (number: number) => unknown;
 }
 
-/** Filter, sort order and page of a list. */
 export interface ListQuery<Entity extends object> {
   readonly where?: Partial<Entity> | undefined;
   readonly ids?: readonly number[] | undefined;
-  /** The highest values of fields. */
+  /** Maxima of fields. */
   readonly most?: Partial<Entity> | undefined;
-  /** Matches rows with this text in one of the `searchFields`. */
+  /** Text in one of the `searchFields`. */
   readonly q?: string | undefined;
   /** Default: the order of the kind. */
   readonly sort?: SortOrder<Entity> | undefined;
   /** By id, descending; ignored with `sort`. */
   readonly isNewestFirst?: boolean | undefined;
-  /** The cursor of the page; `paginationQuery` of the contract. */
   readonly after?: string | undefined;
-  /** At most so many; absent: the whole list. */
+  /** Absent: the whole list. */
   readonly limit?: number | undefined;
-  /** These fields alone; absent: all. */
+  /** Absent: all. */
   readonly fields?: readonly (keyof Entity)[] | undefined;
 }
 
-/** `total` counts the rows of all pages; `next` names the last row where more follow; `categories` are those of all rows of a kind that has
- *  some, whatever is wanted. All three are absent unless a `limit` was asked for. */
+/** `total`, `next` (cursor) and `categories` (of all rows, unfiltered) exist only with a `limit`. */
 export interface ListPage<Entity> {
   readonly rows: Entity[];
   readonly total?: number;
@@ -41,20 +38,18 @@ export interface ListPage<Entity> {
   readonly categories?: readonly string[];
 }
 
-/** A kind's rows, as lists read them. */
 interface ListSource<Entity extends object> {
-  /** All rows of the kind. */
   readonly table: () => Knex.QueryBuilder;
   readonly columns: Columns<Entity>;
   readonly searchFields: readonly (keyof Entity)[];
-  /** The default order, as in `Kind`. */
   readonly isNewestFirst?: true | undefined;
   readonly isSortedByHand?: true | undefined;
 }
 
-/** Reads a list, or a page of it. A page starts after a row rather than at a number, so that it costs the same wherever it is, and a
- *  row that comes or goes before it moves nothing in it (infra/decisions/0024).
- *  @throws AppError INVALID_REQUEST when `after` is no cursor of this sort order */
+/**
+ * Reads a list, or a page by keyset pagination (0024).
+ * @throws AppError INVALID_REQUEST when `after` is no cursor of this sort order
+ */
 export async function readList<Entity extends { id: number }>(
   listing: ListSource<Entity>,
   wanted: ListQuery<Entity>,
@@ -69,7 +64,7 @@ export async function readList<Entity extends { id: number }>(
   if (sorting.column) ordered.orderBy(sorting.column, sorting.isDescending ? 'desc' : 'asc');
   ordered.orderBy('id', sorting.isNewestFirst ? 'desc' : 'asc');
   if (limit === undefined) return { rows: (await ordered.select(names)).map((row: Row) => fromRow(chosen, row)) };
-  // The sort column is part of the next cursor; one row more shows whether there is a next page.
+  // The sort column is part of the next cursor; one extra row shows whether there is a next page.
   const [found, [counted]] = await Promise.all([
     ordered.select([...new Set(['id', ...(sorting.column ? [sorting.column] : []), ...names])]).limit(limit + 1),
     matching.clone().count({ total: '*' }),
@@ -82,8 +77,10 @@ export async function readList<Entity extends { id: number }>(
 
 type Row = Record<string, unknown>;
 
-/** The ids of the rows that the search of a list finds; undefined: the list is not searched. Names are compared here, because SQLite and MySQL
- *  disagree about letters. */
+/**
+ * Ids of matching rows; undefined: no search. Compares in JavaScript, because the collations of SQLite and MySQL
+ * differ.
+ */
 async function idsMatchingSearch<Entity extends object>(listing: ListSource<Entity>, wanted: ListQuery<Entity>) {
   if (wanted.q === undefined) return undefined;
   const isFound = searchTest(wanted.q);
@@ -99,14 +96,14 @@ function filtered<Entity extends object>(
 ) {
   const { where = {}, most = {}, ids } = wanted;
   const query = table().where(toRow(columns, where));
-  // Integers in the statement itself: SQLite takes 32,766 bound values at most.
+  // Inlined integers: SQLite allows at most 32,766 bound values.
   if (found) query.whereRaw(found.length === 0 ? '1 = 0' : `id in (${found.join()})`);
   for (const [name, value] of Object.entries(toRow(columns, most))) query.where(name, '<=', value as number);
   if (ids) query.whereIn('id', [...ids]);
   return query;
 }
 
-/** The column that rows are sorted by, none for the id alone. Rows with equal values are sorted by id, ascending unless `isNewestFirst`. */
+/** Without a column, rows sort by id. Ties ascend by id unless `isNewestFirst`. */
 interface Sorting {
   readonly column?: string;
   readonly isDescending?: true | undefined;
@@ -123,15 +120,16 @@ function sortingOf<Entity extends object>(
   return { ...(isSortedByHand && { column: 'place' }), isNewestFirst };
 }
 
-/** A position in a sorted list: the value of the sort column, and the id. */
 interface ListPosition {
   readonly id: number;
   readonly value?: unknown;
 }
 
-/** The position that a page starts after; undefined: the first page. A cursor of the manual order is the id alone, and its position is looked
- *  up, so that the cursor survives a reordering.
- *  @throws AppError INVALID_REQUEST for a cursor of another sort order */
+/**
+ * The position before the page; undefined: the first page. A cursor of the manual order is an id whose position is
+ * looked up, so that it survives reordering.
+ * @throws AppError INVALID_REQUEST for a cursor of another sort order
+ */
 async function positionOfCursor<Entity extends object>(
   { table, columns }: ListSource<Entity>,
   { sort, after }: ListQuery<Entity>,
@@ -153,7 +151,7 @@ interface PositionedRow {
 
 const lastPosition = 2_147_483_647;
 
-/** The position of a deleted row, derived from the next newer row: exact until the owner reorders the list. */
+/** Derived from the next newer row: exact until the owner reorders the list. */
 function positionOfDeleted(next: PositionedRow | undefined, isNewestFirst: boolean | undefined): number {
   return isNewestFirst ? Math.max(0, (next?.place ?? 0) - 1) : lastPosition;
 }
@@ -168,7 +166,7 @@ function startAfter(
   if (column === undefined) return query.where('id', idBeyond, position.id);
   const value = position.value as string;
   const beyond = isDescending ? '<' : '>';
-  // The first condition says nothing new; by it MySQL enters the index where the page starts.
+  // The first condition is redundant, but lets MySQL seek in the index.
   return query
     .where(column, `${beyond}=`, value)
     .where((either) =>
@@ -188,12 +186,11 @@ function encodeCursor<Entity extends object>(
   return `${String(row.id)}.${sort.toNumber(read(row[name] as never) as never)}`;
 }
 
-/** The columns of some fields: rows that are read by them have no others. */
 function only<Entity extends object>(columns: Columns<Entity>, fields: readonly (keyof Entity)[]): Columns<Entity> {
   return Object.fromEntries(fields.map((field) => [field, columns[field]])) as unknown as Columns<Entity>;
 }
 
-/** The fields that a slimmer answer's schema has. */
+/** The fields of a reduced answer's schema. */
 export function fieldsOf<Names extends string>(schema: {
   readonly properties: Readonly<Record<Names, unknown>>;
 }): Names[] {

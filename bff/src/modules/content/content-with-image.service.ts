@@ -3,19 +3,20 @@ import type { ImageUploads } from '../uploads/image-uploads';
 import type { RowVersion, Identity, Kind } from './content.repo';
 import type { ContentService } from './content.service';
 
-/** The owner's writes of content whose picture comes as a file or as an address. A file wins over an address. It is stored only
- *  for an edit that can be saved; should the row be refused all the same, nothing refers to the file and it is swept. */
+/**
+ * Writes of content whose image is a file or a URL; the file wins. Files are stored only for valid edits; if the write
+ * fails, cleanup removes the orphan.
+ */
 export function contentWithImageService<Fields extends { imageUrl: string }>(
   content: ContentService<Fields>,
   images: ImageUploads,
 ) {
   return {
     ...content,
-    /** @throws AppError what storing the picture throws. */
     async addWithImage(fields: Partial<Fields>, file: IncomingFile | null): Promise<Identity & Fields> {
       return content.add(await storeImage(fields, file));
     },
-    /** @throws AppError NOT_FOUND, CONFLICT, and what storing the picture throws. */
+    /** @throws AppError NOT_FOUND, CONFLICT, and upload errors */
     async changeWithImage(
       rowVersion: RowVersion,
       fields: Partial<Fields>,
@@ -31,7 +32,6 @@ export function contentWithImageService<Fields extends { imageUrl: string }>(
   }
 }
 
-/** The service of a described kind with a picture. */
 export type ContentWithImageService<K> =
   K extends Kind<infer Fields extends { imageUrl: string }>
     ? ReturnType<typeof contentWithImageService<Fields>>

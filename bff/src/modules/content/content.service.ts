@@ -11,19 +11,18 @@ interface ContentOptions<Fields extends object> {
   readonly kind: Kind<Fields>;
 }
 
-/** Looks at what else must hold, in the transaction that writes; when it throws, nothing is written. */
+/** Checks within the writing transaction; an error rolls back. */
 export type Guard = (tx: Knex.Transaction) => Promise<void>;
 
 const passes: Guard = () => Promise.resolve();
 
-/** Reads and the owner's writes of one kind of content. Of two edits of the same edition the second is refused, so that nobody
- *  undoes what they have not seen. */
+/** Uses optimistic concurrency: of two edits of one version the second is refused. */
 export function contentService<Fields extends object>({ db, kind }: ContentOptions<Fields>) {
   type Entity = Identity & Fields;
   const missing = () => new AppError('NOT_FOUND', `There is no such ${kind.noun}.`);
 
   return {
-    /** @throws AppError INVALID_REQUEST when `after` is no cursor of the sort order */
+    /** @throws AppError INVALID_REQUEST for a cursor of another order */
     async list(wanted: ListQuery<Entity> = {}): Promise<ListPage<Entity>> {
       const repo = contentRepo(db, kind);
       const page = await repo.list(wanted);
@@ -37,19 +36,23 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
       return entity;
     },
     arrange: arrangeList(db, kind),
-    /** Refuses an edit that could not be saved, before something costly is done for it.
-     *  @throws AppError NOT_FOUND or CONFLICT */
+    /**
+     * Fails early, before costly work.
+     * @throws AppError NOT_FOUND or CONFLICT
+     */
     async expect({ id, version }: RowVersion): Promise<void> {
       refuseOther(await contentRepo(db, kind).find({ id } as Partial<Entity>), version);
     },
-    /** @throws AppError INVALID_REQUEST when another one has the field that must be its own. */
+    /** @throws AppError INVALID_REQUEST for a taken unique field. */
     add: (fields: Partial<Fields>): Promise<Entity> =>
       write(async (tx) => {
         const rows = contentRepo(tx, kind);
         return found(await rows.find({ id: await rows.add(fields) } as Partial<Entity>));
       }),
-    /** Changes what is given and leaves the rest as it was.
-     *  @throws AppError NOT_FOUND, CONFLICT, INVALID_REQUEST as in `add`, and what `guard` throws. */
+    /**
+     * A partial update.
+     * @throws AppError NOT_FOUND, CONFLICT, INVALID_REQUEST as in `add`, and errors of `guard`.
+     */
     change: (rowVersion: RowVersion, fields: Partial<Fields>, guard: Guard = passes): Promise<Entity> =>
       write(async (tx) => {
         await guard(tx);
@@ -59,7 +62,7 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
         if (!isChanged) refuseOther(now, rowVersion.version);
         return found(now);
       }),
-    /** @throws AppError NOT_FOUND, CONFLICT, and what `guard` throws. */
+    /** @throws AppError NOT_FOUND, CONFLICT, and errors of `guard`. */
     remove: (rowVersion: RowVersion, guard: Guard = passes): Promise<{ id: number }> =>
       write(async (tx) => {
         await guard(tx);
@@ -96,5 +99,4 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
 
 export type ContentService<Fields extends object> = ReturnType<typeof contentService<Fields>>;
 
-/** The service of a described kind. */
 export type ContentOf<K> = K extends Kind<infer Fields> ? ContentService<Fields> : never;

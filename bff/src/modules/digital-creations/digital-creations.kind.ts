@@ -2,7 +2,6 @@ import { type DigitalCreation, placeholderImageUrl } from '@studio/contract';
 import { list, moment, text, textOrNull } from '../../db/columns';
 import type { Identity, Kind } from '../content/content.repo';
 
-/** The digital gallery. */
 export const creations: Kind<Required<Omit<DigitalCreation, keyof Identity>>> = {
   table: 'digital_creations',
   noun: 'creation',

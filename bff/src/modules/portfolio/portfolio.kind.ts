@@ -2,7 +2,6 @@ import { placeholderImageUrl, type PortfolioProject } from '@studio/contract';
 import { list, text, textOrNull } from '../../db/columns';
 import type { Identity, Kind } from '../content/content.repo';
 
-/** Finished work. */
 export const projects: Kind<Required<Omit<PortfolioProject, keyof Identity>>> = {
   table: 'portfolio_projects',
   noun: 'project',

@@ -2,7 +2,6 @@ import type { Service } from '@studio/contract';
 import { text } from '../../db/columns';
 import type { Identity, Kind } from '../content/content.repo';
 
-/** What the artist offers. */
 export const services: Kind<Omit<Service, keyof Identity>> = {
   table: 'services',
   noun: 'service',

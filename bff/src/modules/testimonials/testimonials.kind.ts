@@ -2,7 +2,6 @@ import type { Testimonial } from '@studio/contract';
 import { tenths, text } from '../../db/columns';
 import type { Identity, Kind } from '../content/content.repo';
 
-/** What clients said. */
 export const testimonials: Kind<Omit<Testimonial, keyof Identity>> = {
   table: 'testimonials',
   noun: 'testimonial',

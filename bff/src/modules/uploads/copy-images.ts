@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { imageFileName } from './image-processing/image-files';
 import type { ImageStorage } from './image-storage';
 
-/** Copies every picture that the one place has and the other has not. @returns how many @throws when one arrives cut short */
+/** Copies the files that `to` lacks. @returns how many @throws when one arrives truncated */
 export async function copyImages(from: ImageStorage, to: ImageStorage): Promise<number> {
   const there = await namesIn(to);
   let count = 0;
@@ -17,7 +17,7 @@ export async function copyImages(from: ImageStorage, to: ImageStorage): Promise<
   return count;
 }
 
-/** Removes the pictures that another place has not. */
+/** Removes files that `another` does not have. */
 export async function removeOthers(place: ImageStorage, another: ImageStorage): Promise<void> {
   const there = await namesIn(another);
   await place.remove([...(await namesIn(place))].filter((name) => !there.has(name)));

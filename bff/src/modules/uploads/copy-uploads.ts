@@ -5,8 +5,10 @@ import { AppError } from '../../errors';
 import { copyImages, removeOthers } from './copy-images';
 import { imageStorage } from './image-storage.factory';
 
-/** `node copy-uploads.cjs from-store <directory>` makes a directory hold the pictures of UPLOADS_URL and no other, `to-store` copies
- *  those that the store lacks out of it. */
+/**
+ * `node copy-uploads.cjs from-store <directory>` mirrors UPLOADS_URL into the directory; `to-store` copies missing
+ * files back.
+ */
 async function main([direction, directory = '']: readonly string[]): Promise<void> {
   const ways = ['from-store', 'to-store'];
   if (!ways.includes(direction ?? '') || !directory)
@@ -14,7 +16,7 @@ async function main([direction, directory = '']: readonly string[]): Promise<voi
   const store = imageStorage(loadConfig(withSecretFiles(process.env)).uploadsUrl);
   const beside = imageStorage(`file:${directory}`);
   const count = direction === 'to-store' ? await copyImages(beside, store) : await copyImages(store, beside);
-  // Whose picture was erased is in no later backup.
+  // Erased images must not stay in later backups.
   if (direction === 'from-store') await removeOthers(beside, store);
   process.stderr.write(`${count} pictures were copied.\n`);
 }

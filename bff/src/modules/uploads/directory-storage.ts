@@ -7,11 +7,10 @@ import { storageRefusal } from '../../disk/storage-refusal';
 import { failpoint } from '../../failpoint';
 import type { ImageStorage, StoredFile } from './image-storage';
 
-/** What a file is called until all of it is on the disk. */
+/** Temporary file name during a write. */
 export const unfinished = /^\.[\w-]{36}\.part$/;
 
-/** Pictures in a directory of this machine. A file is written aside, brought to the disk and only then given its name, so that a
- *  name never stands for half a picture. */
+/** Writes to a temporary file, syncs and renames it, so that no name ever has a partial file. */
 export function directoryStorage(directory: string): ImageStorage {
   const pathOf = (name: string) => join(directory, name);
   const remove = async (names: readonly string[]) => {
@@ -67,7 +66,7 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Brings new names to the disk; where directories can't be synced, as on Windows, the system sees to it. */
+/** Syncs new names to the disk; Windows does so itself. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { imageBaseName } from './image-processing/image-files';
 
-/** Every column that may name a picture, alone or within a longer text. */
+/** Every column that may contain an image URL, alone or within a text. */
 export const imageColumns: Readonly<Record<string, readonly string[]>> = {
   portfolio_projects: ['image_url', 'description', 'before', 'sketches', 'scaffold'],
   testimonials: ['image_url'],
@@ -13,12 +13,11 @@ export const imageColumns: Readonly<Record<string, readonly string[]>> = {
   asked_pictures: ['image_url'],
 };
 
-/** Those of them that name pictures among words. */
+/** Columns with URLs within a text. */
 export const wordColumns: readonly string[] = ['description', 'content'];
 
 const stored = new RegExp(`/uploads/(${imageBaseName})`, 'g');
 
-/** Which uploaded pictures the rows name. */
 export function imageReferencesRepo(db: Knex) {
   return {
     /** @returns the pictures' names without their ends, '{name}-{W}x{H}-{sketch}'. */

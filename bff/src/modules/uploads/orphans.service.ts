@@ -11,19 +11,18 @@ interface OrphansOptions {
   readonly logger: Logger;
 }
 
-// A form that was begun today may still be sent; no picture takes a quarter of an hour to write.
+// A form opened today may still be sent.
 const keptMs = 24 * 60 * 60 * 1000;
 const unfinishedMs = 15 * 60 * 1000;
 
-/** Tidies the pictures: what was uploaded a day ago and no row names, and what a process left that was killed while it wrote. Files
- *  that aren't called as uploads are stay. */
+/** Removes uploads that no row references after a day, and temporary files of killed processes. Ignores other files. */
 export function orphansService({ db, storage, logger }: OrphansOptions) {
   return { sweep };
 
   /** @returns how many files were removed. */
   async function sweep(): Promise<number> {
     const [left, old] = await candidates();
-    // Asked after the files were listed: a row that names a file of the list is found here.
+    // After the listing, so that a reference added meanwhile is found.
     const shown = old.length > 0 ? await imageReferencesRepo(db).all() : new Set<string>();
     const orphans = old.filter((name) => !shown.has(imageFileName.exec(name)?.[1] ?? name));
     await storage.remove([...left, ...orphans]);

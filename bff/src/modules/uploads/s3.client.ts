@@ -5,21 +5,23 @@ import { AppError } from '../../errors';
 import { imageFileName } from './image-processing/image-files';
 import type { ImageStorage } from './image-storage';
 
-// S3's own limit for one call.
+// S3's limit.
 const maxRemovedAtOnce = 1000;
-// A file is a megabyte at most. A server that takes the call and says nothing, or stops in the middle, is given up.
+// Files have a megabyte at most; gives up on a silent server.
 const limits = { connectionTimeout: 2000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
-// Of the SDK's: the call and one repetition stay within what an upload may take.
+// One retry stays within the time of an upload.
 const maxAttempts = 2;
 const neverChanges = 'public, max-age=31536000, immutable';
 
-/** Pictures in a bucket: `s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=true`. Credentials come from where every program
- *  of AWS's looks for them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the machine's role. */
+/**
+ * `s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=true`. Credentials come from the AWS SDK's default chain:
+ * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the machine's role.
+ */
 export function s3Storage(url: string): ImageStorage {
   const { hostname: Bucket, pathname, searchParams } = new URL(url);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
-  // The SDK is loaded, and credentials are looked for, with the first picture.
+  // Loaded on first use.
   let connection: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined;
   const connect = () => (connection ??= connectTo(searchParams));
 
@@ -38,7 +40,7 @@ export function s3Storage(url: string): ImageStorage {
       }
     },
     async open(name) {
-      // The example content's pictures never lie here, so that they needn't be asked for.
+      // Seed images are never in the bucket.
       if (!imageFileName.test(name)) return null;
       const { sdk, client } = await connect();
       const Key = keyOf(name);
@@ -84,7 +86,7 @@ async function connectTo(settings: URLSearchParams): Promise<{ sdk: typeof Sdk; 
     forcePathStyle: settings.get('forcePathStyle') === 'true',
     requestHandler: limits,
     maxAttempts,
-    // Servers other than AWS's often don't know the newer checksums.
+    // Many other S3 servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
@@ -93,7 +95,7 @@ async function connectTo(settings: URLSearchParams): Promise<{ sdk: typeof Sdk; 
   return { sdk, client };
 }
 
-/** Silence is the storage's trouble and nobody's defect. */
+/** A timeout is the storage's failure, not a bug. */
 function refuse(error: unknown): never {
   const isSilent = error instanceof Error && error.name === 'TimeoutError';
   throw isSilent ? new AppError('UNAVAILABLE', undefined, { cause: error }) : error;

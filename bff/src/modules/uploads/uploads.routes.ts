@@ -11,7 +11,7 @@ import type { ImageStorage, StoredFile } from './image-storage';
 
 const imageExtensions = ['.avif', '.webp', '.jpg', '.jpeg', '.png'];
 
-/** Taking a picture in, before the form that will name it is sent. */
+/** Uploads happen before the form is sent. */
 export function uploadsRoutes(router: Router, owner: Middleware, images: ImageUploads): void {
   mount(router, uploadImage, owner, ({ file }) => {
     if (!file) throw invalidRequest([{ field: 'file', message: 'is required' }]);
@@ -19,8 +19,10 @@ export function uploadsRoutes(router: Router, owner: Middleware, images: ImageUp
   });
 }
 
-/** Pictures under /uploads/, looked for in each place in turn. Names are random or hashed, so that a name's bytes never change and
- *  may be kept for ever. Only plain names of pictures are looked for: no subfolders, no dot files. */
+/**
+ * Serves /uploads/ from the first storage that has the file. Names are unique per content, so responses are immutable.
+ * Only plain image names: no subfolders, no dot files.
+ */
 export function uploads(places: readonly Pick<ImageStorage, 'open'>[]): Middleware {
   return async (ctx, next) => {
     const name = /^\/uploads\/([\w-][\w.-]{0,199})$/.exec(ctx.path)?.[1];
@@ -30,7 +32,6 @@ export function uploads(places: readonly Pick<ImageStorage, 'open'>[]): Middlewa
   };
 }
 
-/** The first of some names that one of the places has. */
 async function openFirst(places: readonly Pick<ImageStorage, 'open'>[], names: readonly string[]) {
   for (const name of names) {
     for (const place of places) {
@@ -41,8 +42,10 @@ async function openFirst(places: readonly Pick<ImageStorage, 'open'>[], names: r
   return null;
 }
 
-/** What is sent in a form's place when a picture was taken in before there was that form: for a width the next larger ones of the same kind,
- *  for the JPEG the whole picture. */
+/**
+ * Substitutes for variants that did not exist at the time of the upload: the next larger AVIFs, and the full WebP for
+ * the JPEG.
+ */
 function fallbackVariants(name: string): string[] {
   const [, base = '', asked] = /^(.+)(\.\d+\.avif|\.jpg)$/.exec(name) ?? [];
   const own = parseImageUrl(`/uploads/${base}.webp`);
@@ -61,7 +64,7 @@ async function sendImage(ctx: Context, { name, file }: { name: string; file: Sto
     ETag: `"${size.toString(36)}-${changedAt.getTime().toString(36)}"`,
     'Last-Modified': changedAt.toUTCString(),
     'Accept-Ranges': 'bytes',
-    // The page of a browser-based mail program shows the pictures of orders.
+    // Webmail pages show the images of order emails.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   ctx.type = extname(name);
@@ -89,8 +92,10 @@ async function sendImage(ctx: Context, { name, file }: { name: string; file: Sto
   ctx.body = await file.read(start, end);
 }
 
-/** One range of bytes; several at once, and anything that is no range, are answered with the whole, which is undefined.
- *  @returns null when the range lies behind the end. */
+/**
+ * A single range. Undefined (whole file) for several or invalid ones.
+ * @returns null when the range starts after the end.
+ */
 function rangeOf(header: string, size: number): Range | null | undefined {
   const ranges = parseRange(size, header);
   if (ranges === -1) return null;

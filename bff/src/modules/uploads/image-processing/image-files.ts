@@ -12,8 +12,7 @@ import type { Sharp } from 'sharp';
 import { AppError } from '../../../errors';
 import { imageTypeOf } from './image-type';
 
-/** A picture in every form that the kit's `ResponsiveImage` asks for, and as a JPEG (infra/decisions/0006): file names with their bytes, the one
- *  that rows name last. */
+/** All variants and the JPEG (0006) as names with bytes; `name`, the one that rows store, is the last. */
 export interface ImageFiles {
   readonly name: string;
   readonly width: number;
@@ -21,37 +20,39 @@ export interface ImageFiles {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
-// The example art's own longest side. Encoding 2000 pixels takes twice the time and the memory.
+// The longest side of the seeds. 2000 px would double time and memory.
 const usualSide = 1600;
-// A long wall keeps more, because frames crop it by its height: its short side up to that of a picture of 2:1, in as many pixels as a square has.
+// Frames crop a panorama by its height, so it keeps up to 800 px there, within the pixels of a square image.
 const longWall = { shortSide: 800, pixels: 2.5e6, longSide: 8192 };
-// Beyond this a picture was made to keep a processor busy (docs/refusals.md, 27): the largest honest one takes 3 s on an old laptop.
+// Limits hostile images (refusal 27): the largest legitimate one takes 3 s on an old laptop.
 const encodeWithinSeconds = 20;
-// By their light, 0 to 255. What has both white and black parts stands out on grey alone.
+// `light`: 0 to 255. Grey is the only ground on which both white and black stand out.
 const grounds = [
   { color: '#ffffff', light: 255 },
   { color: '#17171a', light: 23 },
   { color: '#808080', light: 128 },
 ];
-// Shades that take less of a see-through picture are where two others meet.
+// Shades rarer than this are anti-aliased edges.
 const partOfEdges = 0.02;
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
-// A higher effort of AVIF takes twice as long for files of the same size. Colour has half the width of light, as in a photograph.
+// A higher AVIF effort doubles the time for the same size. 4:2:0 chroma, as in photographs.
 const encodings = {
   avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' },
   webp: { quality: 75, effort: 3 },
   jpeg: { quality: 75 },
 };
 
-/** What the names of a stored picture's files begin with, as a regular expression's source. */
+/** Source of a regular expression for the start of a stored file name. */
 export const imageBaseName = String.raw`[\w-]{22}${sizeAndPlaceholder}`;
 
-/** What a stored picture's files are called; anything else in the same place is not ours to tidy. */
+/** Matches stored files; cleanup ignores all others. */
 export const imageFileName = new RegExp(`^(${imageBaseName})${variantSuffix}$`);
 
-/** Makes a picture's files from bytes that somebody sent: first frame only, turned as the camera meant it, in sRGB, and nothing
- *  else of what came with it. A see-through picture is laid on what it stands out against, because pages come in two themes.
- *  @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE (more megapixels than its format may have) or INVALID_IMAGE. */
+/**
+ * Decodes the first frame, applies the EXIF rotation, converts to sRGB and drops metadata. Transparent images get a
+ * contrasting ground, because pages have two themes.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE (too many megapixels for the format) or INVALID_IMAGE.
+ */
 export async function createImageFiles(bytes: Buffer): Promise<ImageFiles> {
   const format = imageTypeOf(bytes);
   if (format === null) {
@@ -65,7 +66,7 @@ export async function createImageFiles(bytes: Buffer): Promise<ImageFiles> {
   const pixels = (from: Buffer, failOn: 'error' | 'warning') =>
     rasterOf(sharp(from, { failOn, limitInputPixels: width * height }));
   const raster = await pixels(bytes, 'error')
-    // Phones leave the end marker of panoramas away. With it, what is missing of the pixels themselves is a warning.
+    // Phones omit the end marker of panoramas. sharp warns of missing pixels only if the marker exists.
     .catch((error: unknown) =>
       format === 'jpeg' ? pixels(Buffer.concat([bytes, endOfJpeg]), 'warning') : Promise.reject(error),
     )
@@ -86,20 +87,19 @@ export async function createImageFiles(bytes: Buffer): Promise<ImageFiles> {
   return { name: files.at(-1)!.name, ...sized, files };
 }
 
-/** docs/refusals.md, 26 and 71. */
+/** Refusals 26 and 71. */
 function refuseTooLarge(format: keyof typeof imageMegapixels, width: number, height: number): void {
   const most = imageMegapixels[format];
   if (width * height > most * 1e6) {
     const what = { avif: 'An AVIF image', 'progressive JPEG': 'A progressive JPEG image' }[format as string] ?? 'Image';
     throw new AppError('TOO_LARGE', `${what} must have at most ${most} megapixels`);
   }
-  // A stitched wall is shorter, and lines of a pixel each take a decoder seconds.
+  // Longer than any stitched wall; one-pixel lines take the decoder seconds.
   if (Math.max(width, height) > maxImageSide) {
     throw new AppError('TOO_LARGE', `Image must be at most ${maxImageSide} pixels long`);
   }
 }
 
-/** The longest side that a picture is kept at. */
 function outputSide(width: number, height: number): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const { shortSide, pixels, longSide } = longWall;
@@ -107,16 +107,16 @@ function outputSide(width: number, height: number): number {
   return Math.round(Math.min(Math.max(usualSide, ofWall), long));
 }
 
-/** Loads what makes pictures, which takes 100 ms. */
+/** Lazy: loading sharp takes 100 ms. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One thread a picture leaves the other processors to requests; what was decoded once is not asked for again.
+  // One thread per image leaves the other processors to requests; a cache would not be used.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 
-/** The picture's pixels at the largest size that is kept, in sRGB and opaque. */
+/** Decoded pixels at output size, in sRGB and opaque. */
 async function rasterOf(image: Sharp) {
   const { space, depth, hasProfile, width, height } = await image.metadata();
   const side = outputSide(width, height);
@@ -137,15 +137,17 @@ async function rasterOf(image: Sharp) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** A picture of 16 bits with a profile: sharp turns colours into Display P3 and leaves greys as they are. */
+/** 16 bits with a profile: sharp would convert colours to Display P3 and ignore greys. */
 async function toSrgb(image: Sharp, space: string | undefined): Promise<Sharp> {
   if (space !== 'grey16') return image.withIccProfile('srgb', { attach: false });
   const sharp = await loadSharp();
   return sharp(await image.toColourspace('b-w').keepIccProfile().png().toBuffer());
 }
 
-/** What a see-through picture is laid on: the ground on which its least visible part stands out most, paper where several do alike.
- *  @param pixels red, green, blue and alpha, a byte each */
+/**
+ * The ground with the best contrast to the image's least visible part; paper on a tie.
+ * @param pixels red, green, blue and alpha, a byte each
+ */
 function groundFor(pixels: Buffer): string {
   const shades = new Array<number>(32).fill(0);
   for (let at = 0; at < pixels.length; at += 4) {
@@ -159,8 +161,10 @@ function groundFor(pixels: Buffer): string {
   return grounds[worst.indexOf(Math.max(...worst))]!.color;
 }
 
-/** The colours of the picture's nine parts, row by row, a hexadecimal digit for red, green and blue each: what the kit's
- *  `ResponsiveImage` shows, blurred, until the picture comes. */
+/**
+ * Average colours of a 3 x 3 grid, row by row, three hexadecimal digits each: the blurred placeholder of the kit's
+ * `ResponsiveImage`.
+ */
 async function placeholderColorsOf(image: Sharp): Promise<string> {
   const { data, info } = await image
     .resize(3, 3, { fit: 'fill' })
@@ -172,7 +176,7 @@ async function placeholderColorsOf(image: Sharp): Promise<string> {
   return Array.from({ length: 27 }, (_, index) => digit(Math.floor(index / 3), index % 3)).join('');
 }
 
-/** Bytes that sharp can't make a picture of are their sender's mistake; it has no codes to tell them by. */
+/** sharp has no error codes: every failure counts as the sender's fault. */
 function refuse(error: unknown): never {
   throw new AppError('INVALID_IMAGE', undefined, { cause: error });
 }

@@ -1,7 +1,9 @@
 const avifBrands = ['avif', 'avis'];
 
-/** The kind of picture that bytes are by their first ones, whatever their sender called them.
- *  @returns null for anything but JPEG, PNG, WebP and AVIF. */
+/**
+ * By the first bytes, not by the declared type.
+ * @returns null for anything but JPEG, PNG, WebP and AVIF.
+ */
 export function imageTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | null {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -10,7 +12,7 @@ export function imageTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | n
   return text(4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => avifBrands.includes(brand)) ? 'avif' : null;
 }
 
-/** The major brand of an ISO media file and those that it is compatible with. */
+/** Major and compatible brands of an ISO media file. */
 function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 128);
   const brands = [bytes.toString('latin1', 8, 12)];

@@ -5,26 +5,25 @@ import type { ErrorCode } from '@studio/contract';
 import { withDeadline } from '../../../deadline';
 import type { ImageFiles } from './image-files';
 
-/** What the process that decodes pictures says: once that it can, and then what came of each picture. */
+/** `ready` once, then one message per image. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'files'; readonly files: ImageFiles }
   | { readonly kind: 'refusal'; readonly code: ErrorCode; readonly message: string }
   | { readonly kind: 'failure'; readonly reason: string };
 
-/** The process ended, or was ended, over what it was given. */
+/** The process died or was killed while it decoded. */
 export class WorkerLost extends Error {}
 
 const startsWithinMs = 15_000;
-/** How often its time is given to a process that others keep from working. */
+/** How many time slices a process gets when the machine is busy. */
 const turns = 3;
-/** What the process may have of memory that is its own, in MB: Node and the largest honest picture take 375 (docs/refusals.md, 71). */
+/** In MB: Node and the largest legitimate image take 375 (refusal 71). */
 const ownMemoryMb = 448;
 
-// The system takes this process before any other when memory ends, keeps no image of it when it dies, holds it to its limit and lets
-// others go first.
+// First victim of the OOM killer, no core dump, limited memory, low priority.
 const limited = `{ echo 1000 > /proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${ownMemoryMb * 1024}; } 2> /dev/null; exec nice -n 5 "$@"`;
-// Decoding is C. Without a compiler of its own Node starts within that limit: Node 24 sets 512 MB aside for compiled code.
+// Without a JIT Node fits into that limit: Node 24 reserves 512 MB for compiled code.
 const smallNode = [
   '--jitless',
   '--max-old-space-size=64',
@@ -33,7 +32,7 @@ const smallNode = [
   '--v8-pool-size=0',
 ];
 
-/** A process that decodes pictures (`image-worker.ts`), one at a time. It keeps nobody up, and ends with whoever started it. */
+/** Runs `image-worker.ts`. Does not keep this process alive, and ends with it. */
 export class ImageWorkerProcess {
   readonly #child: ChildProcess;
   readonly #ready: Promise<WorkerMessage>;
@@ -44,12 +43,12 @@ export class ImageWorkerProcess {
     const command = [process.execPath, ...smallNode, program];
     const [first = '', ...args] = process.platform === 'win32' ? command : ['/bin/sh', '-c', limited, 'sh', ...command];
     this.#child = spawn(first, args, {
-      // It reads what a stranger may have made: no secret of ours is in its environment.
+      // It decodes untrusted bytes, so it gets no secrets.
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    // What went wrong is said by whoever waits for an answer.
+    // The pending request reports the error.
     this.#child.on('error', () => (this.#isLost = true)).on('exit', () => (this.#isLost = true));
     this.#child.unref();
     this.#child.channel?.unref();
@@ -61,14 +60,15 @@ export class ImageWorkerProcess {
     return this.#child.pid;
   }
 
-  /** True once it can't be asked any more. */
   get isLost(): boolean {
     return this.#isLost;
   }
 
-  /** What comes of a picture. It lets others go first: while it has had less than half of its time of the processor, it is given that time
-   *  again, three times at most.
-   *  @throws ProcessLost when it took more time or memory than there is, Error where no picture can be made at all */
+  /**
+   * Decodes an image. If the process got less than half of its time on the processor, it gets another slice, three at
+   * most.
+   * @throws WorkerLost when time or memory run out, Error when the worker cannot start
+   */
   async process(bytes: Buffer, withinMs: number): Promise<WorkerMessage> {
     const late = () => new WorkerLost(`It took longer than ${startsWithinMs} ms.`);
     const first = await withDeadline(this.#ready, startsWithinMs, late).catch((error: unknown) => {
@@ -81,7 +81,7 @@ export class ImageWorkerProcess {
     for (let turn = 1; turn <= turns; turn++) {
       const said = await Promise.race([answer, sleep(withinMs, null, { ref: false })]);
       if (said) return said;
-      // Where the system does not say, it has had its time.
+      // NaN (no /proc): the time counts as used.
       if (!(processorMs(this.id) - before < withinMs / 2)) break;
     }
     this.end();
@@ -107,10 +107,10 @@ export class ImageWorkerProcess {
   }
 }
 
-/** The time of the processor that a process has had, in ms; NaN where the system does not say. */
+/** CPU time in ms; NaN without /proc. */
 function processorMs(id: number | undefined): number {
   try {
-    // proc(5): user and system time, in hundredths of a second.
+    // proc(5): user and system time in 1/100 s.
     const [, user = '', system = ''] =
       /\) \S(?: \S+){10} (\d+) (\d+) /.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];
     return 10 * (Number(user) + Number(system));

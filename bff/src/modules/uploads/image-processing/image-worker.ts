@@ -2,8 +2,7 @@ import { AppError } from '../../../errors';
 import { loadSharp, createImageFiles } from './image-files';
 import type { WorkerMessage } from './image-worker-process';
 
-// The program of the process that decodes pictures: bytes come in, files go back, one picture after the other. It is given no
-// settings and no secrets, and ends with whoever started it.
+// Worker program: receives bytes, returns files, one image at a time. No settings, no secrets; ends with its parent.
 const say = (what: WorkerMessage) => void process.send?.(what);
 
 process.on('disconnect', () => process.exit(0));
