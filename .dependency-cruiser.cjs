@@ -62,7 +62,7 @@ module.exports = {
     }),
     ...only('host-joins-data-and-routes', '^shell/host/src', {
       may: ['^shell/host/src', contract, types, ...packages('react @reduxjs/toolkit react-redux react-router-dom')],
-      // A fake holds requests to what the BFF holds them to.
+      // Fakes validate requests as the BFF does.
       inTests: ['^bff/src/http/', ...packages('react-dom')],
     }),
     ...only('forms-stand-on-kit-and-host', '^shell/forms/src', {
@@ -71,7 +71,7 @@ module.exports = {
     ...only('shell-knows-no-remote', '^shell/(src|server|standalone)/', {
       may: [
         '^shell/',
-        // The remote that is being worked on alone.
+        // The remote of `make dev PART=…`.
         '^remote-alone$',
         contract,
         serverKit,
@@ -118,10 +118,10 @@ module.exports = {
           'koa @koa knex mysql2 better-sqlite3 ajv ajv-formats pino prom-client stripe sirv lru-cache range-parser nodemailer pdfkit fontkit sharp localized-address-format @aws-sdk',
         ),
       ],
-      // Its tests start the emulator, and the kills and the audit of `make faults`.
+      // Tests use the emulator, and kills and audit of `make faults`.
       inTests: [
         '^infra/(tests/faults|run/stripe-emulator/src)/',
-        // What the forms let pass is sent to the whole program.
+        // Tests send what the forms accept to the BFF.
         `^shell/forms/src/|^${remoteFolder}/src/.*([.-]kind|check-enquiry)\\.ts$`,
         ...packages('smtp-server s3rver @testcontainers/mysql'),
       ],
@@ -145,7 +145,7 @@ module.exports = {
       { path: '^infra/', pathNot: [`^${template}/`, '^infra/tests/checks/.*\\.test\\.ts$'] },
       { path: `^(shell|${remoteFolder}|bff)/`, pathNot: '^(bff/seeds/|bff/dist/|shell/server/route-rules\\.mjs$)' },
     ),
-    // What the builds and the code agree on stands on both sides, and a test compares them.
+    // Constants that exist in builds and code, compared by a test.
     rule(
       'infra-compares-both-sides',
       { path: '^infra/tests/checks/.*\\.test\\.ts$' },
@@ -153,7 +153,7 @@ module.exports = {
         path: `^(shell|${remoteFolder}|bff)/`,
         pathNot: [
           '^shell/(server/rendering/remote-modules\\.ts|host/src/remote-module\\.ts)$',
-          // The owner's forms, and the calls that they make.
+          // The owner's forms and their calls.
           `^(bff/contract/src/|shell/forms/src/|${remoteFolder}/src/.*[.-]kind\\.ts$)`,
         ],
       },
@@ -162,7 +162,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What is built. Packages keep their code in folders of that name too, and are not left out.
+    // Build outputs. Packages have folders of that name too, which stay included.
     exclude: { path: '^(data|\\.cache|[^/]+/dist|infra/run/stripe-emulator/dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

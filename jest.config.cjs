@@ -40,7 +40,7 @@ const base = {
 const environments = `${__dirname}/infra/tests/checks/environments`;
 const setups = {
   jsdom: ['@testing-library/jest-dom', `${environments}/in-browser.ts`],
-  // Servers, clocks and processes: what a busy machine holds up.
+  // Servers and processes are slow on a busy machine.
   node: [`${__dirname}/infra/tests/retry.cjs`],
 };
 
@@ -69,9 +69,9 @@ const nested = (displayName, rootDir, environment) =>
   });
 
 module.exports = {
-  // What a busy machine holds up is late, not wrong.
+  // A busy machine is slow.
   testTimeout: 60_000,
-  // A server's tests wait. With a worker more for each processor V8 warms up so often that the waiting costs less.
+  // Server tests mostly wait, but more workers would cost more in V8's warm-up.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: `${__dirname}/infra/tests/checks/sequencer.cjs`,
   projects: [
@@ -84,7 +84,7 @@ module.exports = {
     nested('contract', 'bff/contract', 'node'),
     nested('server-kit', 'bff/server-kit', 'node'),
     part('infra', 'node'),
-    // What `make new-remote` copies: tested as the remote that it becomes.
+    // The template of `make new-remote`, tested as a remote.
     nested('new-remote', 'infra/build/new-remote/template', 'jsdom'),
     part('bff', 'node', {
       globalSetup: `${__dirname}/bff/src/testing/global-setup.ts`,

@@ -1,5 +1,5 @@
-// Put before what is compiled of better-sqlite3 (sqlite.mjs). Since 24.19 Node's own header has each wrapped object take a hook off its
-// environment when it is collected, which ends the process where no environment is entered (better-sqlite3 13 is free of it and needs Node 22).
+// Prepended when better-sqlite3 is compiled (sqlite.mjs). Since 24.19 Node's own header removes a hook when a wrapped object is
+// collected, which crashes outside of an environment (fixed in better-sqlite3 13, which needs Node 22).
 #include <node.h>
 
 namespace node {

@@ -1,5 +1,5 @@
 #!/bin/bash
-# What the engine asks a container's server: `healthy readyz`. By the shell alone, since two dozen containers are asked every few seconds.
+# Health check of a container: `healthy readyz`. In plain shell, because it runs every few seconds in two dozen containers.
 set -e
 exec 3<>"/dev/tcp/127.0.0.1/$PORT"
 printf 'GET /%s HTTP/1.0\r\n\r\n' "$1" >&3

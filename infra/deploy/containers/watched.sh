@@ -1,9 +1,9 @@
 #!/bin/bash
-# `watched healthy readyz`: asks by that command for half a minute, so that the engine asks seldom: to start a process in a container takes 33 ms of a
-# processor (in `make up` at rest), a look from within a tenth of that. Who is not well yet, or not any more, is waited for and told of at once.
+# `watched healthy readyz`: repeats the check for half a minute, because starting a process in a container costs
+# 33 ms of CPU time, a check inside a tenth of that. A change of health is reported at once.
 seen="${TMPDIR:-/tmp}/seen-well"
 look() { timeout 5 "$@" && echo "$EPOCHSECONDS" > "$seen"; }
-# Asked less often than it asks, it knows nothing of what the engine was told: a container that stood still is unwell for the engine.
+# No success in the last 5 s: Docker may consider the container unhealthy, so report as soon as a check succeeds.
 if [ ! -e "$seen" ] || ((EPOCHSECONDS - $(< "$seen") > 5)); then
   for _ in {1..20}; do
     look "$@" && exit
