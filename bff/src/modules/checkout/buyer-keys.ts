@@ -4,8 +4,9 @@ import { awaitingPaymentStates } from '../orders/order-states';
 import type { CheckoutCookie } from './checkout-cookie';
 import { ownOrdersRepo } from './own-orders.repo';
 
-/** Which buyer a request comes from: the one whose payment the page names by its client secret while that can still be paid, else the one
- *  that the cookie names. A page whose browser keeps no cookie has the secret alone. */
+/**
+ * Finds the buyer behind a request: by an open payment's client secret, else by the cookie, which some browsers lack.
+ */
 export function buyerKeys({ db, cookie }: { readonly db: Knex; readonly cookie: CheckoutCookie }) {
   const orders = ownOrdersRepo(db);
   const named = async (clientSecret: string | undefined) => {
@@ -13,17 +14,17 @@ export function buyerKeys({ db, cookie }: { readonly db: Knex; readonly cookie: 
     return order && { key: order.browserKey, isOpen: awaitingPaymentStates.includes(order.state) };
   };
   return {
-    /** Whose hold the page speaks of; null: nobody's, as where its payment cannot be paid any more. */
+    /** @returns null when the named payment is no longer open, or there is no buyer */
     async holder(ctx: Context, clientSecret: string | undefined): Promise<string | null> {
       const page = await named(clientSecret);
       if (page) return page.isOpen ? page.key : null;
       return cookie.read(ctx);
     },
-    /** Whose orders may be read: by the cookie, or by a payment of theirs; null: nobody's. */
+    /** @returns null when neither cookie nor client secret names a buyer */
     async reader(ctx: Context, clientSecret: string | undefined): Promise<string | null> {
       return cookie.read(ctx) ?? (await named(clientSecret))?.key ?? null;
     },
-    /** Who buys; a browser that is new here is given a key and a cookie. */
+    /** Sets a cookie for a new browser. */
     async buyer(ctx: Context, clientSecret: string | undefined): Promise<string> {
       const page = await named(clientSecret);
       if (page?.isOpen) return page.key;

@@ -4,18 +4,16 @@ import { toCents } from '../../db/rows';
 import { invalidRequest } from '../../errors';
 import type { Pieces } from '../artworks/artworks.repo';
 
-/** What a buyer wants and what the buyer's page says that it costs. */
 export interface Cart {
-  /** By ascending work: carts that touch stock in different orders would deadlock. */
+  /** By ascending artwork id: carts that lock stock in different orders would deadlock. */
   readonly pieces: readonly Pieces[];
   readonly amountCents: number;
-  /** The same for the same cart at the same total, in whatever order it was listed. */
+  /** Equal for equal carts at an equal total, in any order of items. */
   readonly hash: string;
-  /** The buyer wants it although the same was just paid for. */
   readonly isAgain: boolean;
 }
 
-/** @throws AppError INVALID_REQUEST when a work is listed twice. */
+/** @throws AppError INVALID_REQUEST when an artwork is listed twice */
 export function readCart({ items, amount, again = false }: CreatePaymentIntentBody): Cart {
   const seen = new Set<number>();
   const repeated = items.flatMap(({ id }, index) => {

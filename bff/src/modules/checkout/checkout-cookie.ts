@@ -3,11 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { readCookie, setCookie } from '../../http/cookies';
 
-// As long as a buyer may come back to see what became of a payment.
+// A buyer may return within this time to see a payment's outcome.
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** The cookie that names a browser to its orders. The key in the database is its hash: a copy of the table opens no order. Over https no other
- *  host can set it (`__Host-`); one without that prefix, which was the name before, is not read. The front server names it alike. */
+/** Links a browser to its orders. The database has only the key's hash. The front server uses the same name. */
 export function checkoutCookie(isSecure: boolean) {
   const name = isSecure ? `__Host-${checkoutCookieName}` : checkoutCookieName;
   const read = (ctx: Context): string | null => {
@@ -15,9 +14,7 @@ export function checkoutCookie(isSecure: boolean) {
     return value && keyOf(value);
   };
   return {
-    /** The browser's key, null when it has none. */
     read,
-    /** The browser's key, new when it had none. */
     readOrSet(ctx: Context): string {
       const known = read(ctx);
       if (known) return known;
@@ -25,7 +22,6 @@ export function checkoutCookie(isSecure: boolean) {
       setCookie(ctx, { name, value, sameSite: 'Lax', isSecure, maxAgeSeconds });
       return keyOf(value);
     },
-    /** The browser has no key any more. */
     forget: (ctx: Context) => setCookie(ctx, { name, value: '', sameSite: 'Lax', isSecure, maxAgeSeconds: 0 }),
   };
 }

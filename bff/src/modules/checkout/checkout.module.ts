@@ -27,7 +27,6 @@ interface CheckoutModuleParts {
   readonly requireOwner: Middleware;
 }
 
-/** From a cart to a payment, and what is set aside meanwhile. */
 export function checkoutModule(
   router: Router,
   { config, db, stripe, settlement, logger, ...parts }: CheckoutModuleParts,

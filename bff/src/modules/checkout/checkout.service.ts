@@ -41,30 +41,30 @@ interface CheckoutOptions {
   readonly terms: TermsGate;
 }
 
-/** Who asks: the browser's key and the visitor's network. */
 export interface Visitor {
   readonly browserKey: string;
   readonly network: string;
 }
 
-// docs/checkout.md, Refusals: so long the same cart again is more likely a lost page than a second purchase.
+// A repeated cart within this time is more likely a reload than a second purchase.
 const justPaidMs = 30 * 60 * 1000;
-// docs/refusals.md, 37: an answer within 12 s, whatever Stripe does.
+// Refusal 37: an answer within 12 s, however slow Stripe is.
 export const answerWithinMs = 11_000;
-// Each round ends in an answer unless somebody else changed the same order or stock at the same moment.
+// Repeated only when another request changed the same order or stock.
 const maxRounds = 5;
 
-/** Buying: from a cart to a payment. The rule behind it: a hold is released only when Stripe says
- *  that the payment is canceled (docs/checkout.md). */
+/** Takes a cart to a payment. A hold is released only once Stripe says `canceled` (docs/checkout.md). */
 export function checkoutService({ db, payments, settlement, holds, limits, terms }: CheckoutOptions) {
   const orders = ordersRepo(db);
   const times = holdsRepo(db);
-  /** Gives up once the database is slow. */
   const guarded = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
   return {
-    /** Starts the payment of a cart, or goes on with the one that this browser has begun for the same cart.
-     *  @returns the client secret.
-     *  @throws AppError PAYMENTS_NOT_OPEN, GONE, SOLD, AMOUNT_MISMATCH, ALREADY_PAID, JUST_PAID, TOO_MANY, PAYMENTS_UNAVAILABLE or UNAVAILABLE. */
+    /**
+     * Starts the payment of a cart, or resumes this browser's open one.
+     * @returns the client secret
+     * @throws AppError PAYMENTS_NOT_OPEN, GONE, SOLD, AMOUNT_MISMATCH, ALREADY_PAID, JUST_PAID, TOO_MANY,
+     * PAYMENTS_UNAVAILABLE or UNAVAILABLE
+     */
     createPayment: (visitor: Visitor, cart: Cart): Promise<string> =>
       withDeadline(checkOut(visitor, cart), answerWithinMs, () => new AppError('PAYMENTS_UNAVAILABLE')),
   };
@@ -81,8 +81,7 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
     throw new AppError('PAYMENTS_UNAVAILABLE');
   }
 
-  /** Goes on with a pending order, or ends it.
-   *  @returns undefined when it is ended, so that a new one can begin. */
+  /** @returns undefined when the order has ended, so that a new one can start */
   async function resumeCheckout(order: StoredOrder, cart: Cart): Promise<Payment | undefined> {
     const isSame = order.cartHash === cart.hash;
     const payment = await payments.of(order);
@@ -105,7 +104,7 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
     return undefined;
   }
 
-  /** The owner has lowered a price since: nobody pays the old one who loads the page anew. A raised one does not count for who has begun. */
+  /** A raised price does not affect an open payment. */
   async function isCheaperNow(order: StoredOrder, cart: Cart): Promise<boolean> {
     const total = priceNow(cart, await guarded(stockOf(cart.pieces)));
     return total !== null && total < order.totalCents;
@@ -127,7 +126,7 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
     return payment;
   }
 
-  /** Returns where something else than this purchase is in the way: the refusal says what. */
+  /** Returns when the paid order does not explain the missing pieces. */
   async function refuseJustPaid(paid: StoredOrder, cart: Cart): Promise<void> {
     const items = await guarded(orders.itemsOf(paid.id));
     const stock = await guarded(stockOf(cart.pieces));
@@ -168,7 +167,7 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
     } catch (error) {
       if (isDuplicate(error)) return undefined;
       if (!(error instanceof AppError) || error.code !== 'SOLD') throw error;
-      // Another tab of this browser was faster: the pieces are its own.
+      // Another tab of this browser holds the pieces.
       if ((await orders.findBlockingOrders(browserKey, cart.hash, new Date())).open) return undefined;
       const boughtAt = await ownOrdersRepo(db).lastPaidFor(browserKey, cart.hash);
       if (!boughtAt || !error.items) throw error;

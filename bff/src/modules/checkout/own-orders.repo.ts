@@ -4,19 +4,17 @@ import { type OrderRow, type StoredOrder, toOrder } from '../orders/order-rows';
 import { soldStates } from '../orders/order-states';
 import { intentOfSecret, secretHash } from '../payments/client-secret';
 
-/** What a buyer's own orders are found by. */
 export function ownOrdersRepo(db: Knex) {
   const table = () => db<OrderRow>('orders');
   return {
-    /** The order whose payment has this client secret, as Stripe gives it to the buyer's page.
-     *  @returns undefined when there is none, or its secret was never stored */
+    /** @returns undefined for an unknown secret, or one that was never stored */
     async ofClientSecret(clientSecret: string): Promise<StoredOrder | undefined> {
       const row = await table()
         .where({ payment_intent_id: intentOfSecret(clientSecret), client_secret_hash: secretHash(clientSecret) })
         .first();
       return row && toOrder(row);
     },
-    /** When a browser last paid for exactly this cart; null: never. */
+    /** The last payment of exactly this cart; null: none. */
     async lastPaidFor(browserKey: string, cartHash: string): Promise<Date | null> {
       const row = await table()
         .where({ browser_key: browserKey, cart_hash: cartHash })

@@ -24,13 +24,13 @@ interface PaymentStatusOptions {
   readonly settlement: SettlementService;
 }
 
-/** A payment as Stripe puts it into the address that the bank leads back to. Whoever has the secret may see how it stands. */
+/** As in Stripe's return URL. The secret authorises reading the status. */
 interface NamedPayment {
   readonly id: string;
   readonly clientSecret: string;
 }
 
-/** A payment in whatever browser, or the order of a browser (null: of one that has none): the one that is named, or its latest. */
+/** A payment by its secret, or a browser's order: the named one, else the latest. */
 export type PurchaseQuery =
   | { readonly payment: NamedPayment }
   | { readonly browserKey: string | null; readonly orderId?: string };
@@ -42,14 +42,14 @@ interface Proof {
 
 const nothing: CheckoutStatus = { state: 'none', orderId: null, total: null, email: null, artworkIds: [] };
 
-// Who has just paid reads who paid and where it goes. Later somebody else may sit at the browser, who has to know the email address.
+// Afterwards another person may use the browser, and name and address need the email address.
 const detailsVisibleMs = 15 * 60 * 1000;
-// Within ten minutes. More than a buyer mistypes.
+// Per ten minutes; more than typing errors need.
 const guessesOfNetwork = 20;
 const guessesOfOrder = 5;
 const guessedTooOften = 'An email address was tried too often.';
 
-/** How a payment stands. One that is still open is looked up at Stripe and settled, so that a lost webhook doesn't matter. */
+/** An open payment is retrieved and settled, so a lost webhook does no harm. */
 export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) {
   const orders = ordersRepo(db);
   const coalesced = coalescer<Payment>();
@@ -59,8 +59,7 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     async of(purchase: PurchaseQuery): Promise<CheckoutStatus> {
       return 'payment' in purchase ? ofPayment(purchase.payment) : ofBrowser(await orderOf(purchase));
     },
-    /** The same, with what only its buyer may read.
-     *  @throws AppError NOT_FOUND, the same for a wrong address, an order that has none and no order; TOO_MANY */
+    /** @throws AppError NOT_FOUND, alike for a wrong address and an unknown order; TOO_MANY */
     async forBuyer(purchase: PurchaseQuery, { email, clientAddress }: Proof): Promise<CheckoutStatus> {
       const turn = { what: 'bought order', clientAddress, limit: guessesOfNetwork, reason: guessedTooOften };
       await consumeRateLimit(db, turn);
@@ -94,7 +93,6 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     return settledStatus(order, payment);
   }
 
-  /** Stripe is asked about payments of this shop alone. */
   async function ofPayment({ id, clientSecret }: NamedPayment): Promise<CheckoutStatus> {
     const order = await guarded(orders.ofPayment(id));
     if (!order) return nothing;
@@ -103,14 +101,15 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     return payment.clientSecret === clientSecret ? settledStatus(order, payment) : nothing;
   }
 
-  /** Stripe is asked about an order of which no secret was stored. */
   async function isSecretOf(order: StoredOrder, { id, clientSecret }: NamedPayment): Promise<boolean> {
     if (order.clientSecretHash !== null) return order.clientSecretHash === secretHash(clientSecret);
     return (await lookUp(id))?.clientSecret === clientSecret;
   }
 
-  /** Who asks again and again is one call of Stripe's at a time.
-   *  @returns undefined while Stripe can't be asked */
+  /**
+   * Coalesces concurrent lookups.
+   * @returns undefined while Stripe is unavailable
+   */
   async function lookUp(paymentIntentId: string): Promise<Payment | undefined> {
     try {
       const late = () => new AppError('PAYMENTS_UNAVAILABLE');
@@ -149,13 +148,12 @@ function hasJustPaid({ paidAt }: StoredOrder): boolean {
   return paidAt !== null && Date.now() - paidAt.getTime() < detailsVisibleMs;
 }
 
-/** In the same time whatever they are. No address is the same as none. */
+/** In constant time. A missing address never matches. */
 function isSameAddress(one: string, other: string): boolean {
   const [given, known] = [one, other].map((text) => createHash('sha256').update(text.trim().toLowerCase()).digest());
   return timingSafeEqual(given!, known!) && other !== '';
 }
 
-/** What the success page says of an order. */
 function boughtOf(order: Order, isBuyer: boolean): CheckoutStatus['order'] {
   const { number, name, address, items, total, refunded } = toBuyerOrder(order, false);
   const buyer = isBuyer ? { name, address } : { name: null, address: null };

@@ -6,12 +6,14 @@ import type { Cart } from './cart';
 
 type Stock = ReadonlyMap<number, SoldArtwork>;
 
-// What Stripe charges a card in dollars, at least and at most. Beyond it no PaymentIntent can ever be made for the hold.
+// Stripe's limits for a card payment in USD.
 const minChargeCents = 50;
 const maxChargeCents = 99_999_999;
 
-/** Prices a cart from the shop's own rows: the buyer's page never sets a price.
- *  @throws AppError GONE, SOLD or AMOUNT_MISMATCH, naming the works; INVALID_REQUEST when no card can pay the total. */
+/**
+ * From the database's prices, never the page's.
+ * @throws AppError GONE, SOLD or AMOUNT_MISMATCH with the artworks; INVALID_REQUEST when no card can pay the total
+ */
 export function priceCart(cart: Cart, stock: Stock): OrderItem[] {
   const gone = cart.pieces.filter(({ artworkId }) => !stock.has(artworkId));
   if (gone.length > 0) {
@@ -53,25 +55,21 @@ export function totalOf(items: readonly OrderItem[]): number {
   return items.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
 }
 
-/** The refusal of pieces that somebody else is paying for just now. */
 export function beingBought(items: readonly OrderItem[]): AppError {
   const message = items.map(({ title }) => `“${title}” is being bought at this moment and may come back.`).join(' ');
   return new AppError('SOLD', message, { items: items.map((item) => ({ ...named(item), isBeingBought: true })) });
 }
 
-/** The refusal of a cart that this browser has paid for. */
 export function alreadyPaid(orderId: string, items: readonly OrderItem[]): AppError {
   const message = `Your order of ${titles(items)} is paid already.`;
   return new AppError('ALREADY_PAID', message, { orderId, items: items.map(named) });
 }
 
-/** The question to who has just paid for this cart: the same can be bought once more. */
 export function justPaid(orderId: string, items: readonly OrderItem[]): AppError {
   const message = `This browser bought ${titles(items)} a few minutes ago, and that order is paid. Do you want to buy the same once more?`;
   return new AppError('JUST_PAID', message, { orderId, items: items.map(named) });
 }
 
-/** True when all pieces of a cart could be held at this moment. */
 export function isFree(cart: Cart, stock: Stock): boolean {
   return cart.pieces.every(({ artworkId, quantity }) => {
     const row = stock.get(artworkId);
@@ -79,8 +77,7 @@ export function isFree(cart: Cart, stock: Stock): boolean {
   });
 }
 
-/** True where a paid order of these items, and nothing else, took the pieces that a cart wants: nobody else has any of them, and since they were
- *  ordered only their sale has changed the works. */
+/** No other buyer holds any of the missing pieces, and only this sale has changed the artworks. */
 export function isShortageOwnPurchase(items: readonly OrderItem[], cart: Cart, stock: Stock): boolean {
   const missing = cart.pieces.filter((pieces) => !isFree({ ...cart, pieces: [pieces] }, stock));
   return missing.every(({ artworkId }) => {
@@ -89,7 +86,7 @@ export function isShortageOwnPurchase(items: readonly OrderItem[], cart: Cart, s
   });
 }
 
-/** What a cart costs now; null where some of it is not for sale. */
+/** Null when an artwork is not for sale. */
 export function priceNow(cart: Cart, stock: Stock): number | null {
   const prices = cart.pieces.map(({ artworkId, quantity }) => (stock.get(artworkId)?.price_cents ?? 0) * quantity);
   return prices.includes(0) ? null : prices.reduce((sum, cents) => sum + cents, 0);
@@ -113,7 +110,6 @@ function shortage({ quantity, title, unitCents }: OrderItem, row: SoldArtwork | 
   const left = row.in_stock - (row.setAside?.quantity ?? 0);
   if (left === 0)
     return row.setAside?.reason === 'sold elsewhere' ? `“${title}” is sold.` : `“${title}” is not for sale just now.`;
-  // Beside another work it would be given away.
   if (unitCents === 0) return `“${title}” has no price and is not for sale.`;
   const free = row.in_stock - row.reserved;
   if (free >= quantity) return null;
@@ -123,7 +119,6 @@ function shortage({ quantity, title, unitCents }: OrderItem, row: SoldArtwork | 
   return `“${title}” is being bought at this moment and may come back.`;
 }
 
-/** How many of a work can be bought at this moment, and whether somebody is paying for more of it. */
 function leftOf({ unitCents }: OrderItem, row: SoldArtwork | undefined): { left: number; isBeingBought: boolean } {
   if (!row || unitCents === 0) return { left: 0, isBeingBought: false };
   const isBeingBought = row.reserved > (row.setAside?.quantity ?? 0);

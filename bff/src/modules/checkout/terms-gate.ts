@@ -4,14 +4,13 @@ import { hasLiveKeys } from '../../config/config';
 import { AppError } from '../../errors';
 import { pagesRepo } from '../pages/pages.repo';
 
-/** With live keys nobody pays before the Terms of Service are published: the payment form says that they are accepted. */
+/** The payment form refers to the Terms of Service, so live payments wait until they are published. */
 export function termsGate({ db, stripe }: { readonly db: Knex; readonly stripe: StripeConfig }) {
   const isLive = hasLiveKeys(stripe);
   const hasTerms = async (): Promise<boolean> =>
     (await pagesRepo(db).listPublished()).some(({ slug }) => slug === 'terms');
   return {
     hasTerms,
-    /** True where the checkout waits for the owner to publish them. */
     isClosed: async (): Promise<boolean> => isLive && !(await hasTerms()),
     /** @throws AppError PAYMENTS_NOT_OPEN */
     async pass(): Promise<void> {

@@ -5,12 +5,13 @@ import type { CspReportsService } from './csp-reports.service';
 
 const reportsPath = '/api/csp-reports';
 
-/** A browser sends a few at a time, a kilobyte each with its sample and its addresses. */
+/** A few reports of about a kilobyte each. */
 const most = { bytes: 32 * 1024, tokens: 2000 };
 
-/** What browsers say that a page's policy refused. They send it by themselves, with no header that says whose page it was, and in two
- *  types of their own: `report-uri`'s, which is one, and the Reporting API's, which is a list. Outside the contract, since no page of
- *  ours calls it. */
+/**
+ * CSP reports: one for `report-uri`, a list for the Reporting API. Not in the contract, because no page of ours calls
+ * it.
+ */
 export function cspReports(reports: CspReportsService, clientAddress: (ctx: Context) => string): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== reportsPath || ctx.method !== 'POST') return next();

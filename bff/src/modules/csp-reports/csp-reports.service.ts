@@ -5,12 +5,12 @@ import { RateLimit } from '@studio/server-kit';
 import { currentRequestId } from '../../context/request-context';
 import { refuseUntil } from '../throttles/too-many';
 
-/** On this instance, within a minute: what a page with a fault or two says, and enough of everybody's to see that there is one. */
+/** Per instance and minute. */
 const limits = { perNetwork: 10, total: 200, windowMs: 60_000 };
-/** Of one body. */
+/** Per request body. */
 const maxReports = 20;
 
-/** What a policy of ours can refuse. Whatever else is said to have been refused is counted as 'other': a sender makes no series. */
+/** Of our policies. Others count as 'other', so that a sender cannot create metric series. */
 const directives = [
   ...[
     'default-src',
@@ -30,7 +30,7 @@ interface CspReportsParts {
   readonly logger: Logger;
 }
 
-/** Counts what browsers report, by directive. Nothing else of a report is kept or logged: its addresses may be a visitor's. */
+/** Counts by directive. Stores and logs no URLs, which may belong to a visitor. */
 export function cspReportsService({ metrics, logger }: CspReportsParts) {
   const counter = new Counter({
     name: 'studio_csp_reports_total',
@@ -40,11 +40,11 @@ export function cspReportsService({ metrics, logger }: CspReportsParts) {
   });
   const rate = new RateLimit(limits);
   return {
-    /** @throws AppError TOO_MANY, which says when to try again. */
+    /** @throws AppError TOO_MANY */
     consumeRateLimit(clientAddress: string): void {
       refuseUntil(rate.take(clientAddress), 'Enough reports have been counted.');
     },
-    /** @throws AppError INVALID_REQUEST: it is no report. */
+    /** @throws AppError INVALID_REQUEST when the body is no report */
     count(body: unknown): void {
       const reported = reportsIn(body).slice(0, maxReports);
       if (reported.length === 0) throw new AppError('INVALID_REQUEST');
@@ -60,7 +60,6 @@ export function cspReportsService({ metrics, logger }: CspReportsParts) {
 
 export type CspReportsService = ReturnType<typeof cspReportsService>;
 
-/** The reports of either type of body; none where it is neither. */
 function reportsIn(body: unknown): Record<string, unknown>[] {
   const inner = Array.isArray(body)
     ? body.filter((one) => fieldOf(one, 'type') === 'csp-violation').map((one) => fieldOf(one, 'body'))
@@ -72,7 +71,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-/** `violated-directive` may have the directive's sources behind its name. */
+/** `violated-directive` may list the sources after the name. */
 function directiveOf(report: Record<string, unknown>): string {
   const said = report['effectiveDirective'] ?? report['effective-directive'] ?? report['violated-directive'];
   const [name = ''] = typeof said === 'string' ? said.split(' ', 1) : [];

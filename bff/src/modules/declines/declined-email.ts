@@ -9,7 +9,6 @@ interface DeclinedEmailInput {
   readonly items: readonly Pick<OrderItem, 'title' | 'quantity'>[];
 }
 
-/** Tells the owner that the shop ended a payment. */
 export function declinedEmail({ declines, items }: DeclinedEmailInput, seller: Seller): Email {
   const content: EmailContent = {
     preview: `${declines} cards were declined for one payment, and the shop ended it.`,

@@ -23,14 +23,16 @@ interface DeclinesOptions {
   readonly logger: Logger;
 }
 
-// Who tries thousands of cards is no reason for a thousand emails.
+// One email an hour, however many cards an attacker tries.
 const emails = { name: 'emails about declined cards', atOnce: 1, perSecond: 1 / 3600 };
 
-/** Counts the declined cards of payments, and ends a payment for which there were too many. */
 export function declinesService({ db, stripe, settlement, seller, logger }: DeclinesOptions) {
   return {
-    /** Counts those of an open payment at Stripe, so that events that are lost, late or repeated make no difference.
-     *  @param payment freshly retrieved. @throws AppError PAYMENTS_UNAVAILABLE; to be repeated */
+    /**
+     * Counts at Stripe, so lost, late or repeated events do no harm.
+     * @param payment freshly retrieved
+     * @throws AppError PAYMENTS_UNAVAILABLE; to be retried
+     */
     async count(payment: Payment): Promise<void> {
       if (!payment.hasFailedAttempt || payment.state !== 'open') return;
       const declines = await stripe.countDeclines(payment.id);

@@ -4,13 +4,14 @@ import { refuseUntil } from '../throttles/too-many';
 import { type DeclinedCards, holdsRepo } from '../holds/holds.repo';
 
 const hourMs = 60 * 60_000;
-// docs/checkout.md, Declined cards. Nobody has so many cards; a program that tries stolen ones has thousands.
+// More cards than a person has.
 export const maxDeclines = 10;
 const maxDeclinesOfNetwork = 20;
 
-/** Refuses another payment to a browser whose last one was declined too often, and to a network in which many were. Each counts for an
- *  hour from the end of its order. `db` may be a transaction.
- *  @throws AppError TOO_MANY, which says when to try again */
+/**
+ * Blocks payments for an hour after many declined cards of a browser or network.
+ * @throws AppError TOO_MANY
+ */
 export async function refuseDeclined(db: Knex, visitor: { browserKey: string; network: string }): Promise<void> {
   const { browserKey, network } = visitor;
   const declined = await holdsRepo(db).declinedSince(widestNetworkOf(network), new Date(Date.now() - hourMs));
@@ -24,7 +25,10 @@ export async function refuseDeclined(db: Knex, visitor: { browserKey: string; ne
   }
 }
 
-/** When less than `limit` of the declines are of the last hour. @param declined the first to end first @returns null: now */
+/**
+ * @param declined by ascending end
+ * @returns null: now
+ */
 function fewEnoughAt(declined: readonly DeclinedCards[], limit: number): Date | null {
   let left = declined.reduce((all, { declines }) => all + declines, 0);
   let until: Date | null = null;

@@ -6,12 +6,11 @@ import { securityText, securityTextPath } from './security-text';
 
 interface DiscoveryRoutes {
   readonly origin: string;
-  /** Whom somebody writes to who found a hole: an address as 'mailto:…'. */
+  /** A `mailto:` URL. */
   readonly securityContact: string;
   readonly blog: { listForFeed(): Promise<FeedPost[]> };
 }
 
-/** What feed readers ask for, and who found a hole. The sitemap and robots.txt are the front server's, which knows the pages. */
 export function discoveryRoutes(
   router: Router,
   cache: ApiResponseCache,
@@ -22,7 +21,7 @@ export function discoveryRoutes(
     type: 'application/rss+xml; charset=utf-8',
     text: async () => feed(origin, await blog.listForFeed()),
   });
-  // Not kept: it has an end.
+  // Not cached: the file has an expiry.
   router.get(securityTextPath, (ctx) => {
     ctx.type = 'text/plain; charset=utf-8';
     ctx.body = securityText({ origin, contact: securityContact, now: new Date() });

@@ -3,10 +3,9 @@ import { escapeMarkup } from '@studio/server-kit';
 
 export const feedPath = '/blog/rss.xml';
 
-/** A post and, where feed readers know it by the address that it had, the slug of that address. */
+/** The slug under which feed readers know a renamed post. */
 export type FeedPost = BlogPost & { readonly feedSlug: string | null };
 
-/** The blog as RSS 2.0, in the blog's own order. */
 export function feed(origin: string, posts: readonly FeedPost[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -35,7 +34,7 @@ function item(origin: string, post: FeedPost): string {
   return `<item>${parts.join('')}</item>`;
 }
 
-/** What readers know a post by, whatever it is called later. No two posts ever share it: a slug may come to another post, a number does not. */
+/** Stable across renames. By id, because another post may take a former slug. */
 const identifierOf = ({ id, feedSlug }: FeedPost) => (feedSlug === null ? `/blog#post-${id}` : postPath(feedSlug));
 
 /** @returns '' when there is no text */

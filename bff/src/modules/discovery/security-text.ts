@@ -1,16 +1,16 @@
 export const securityTextPath = '/.well-known/security.txt';
 
-/** RFC 9116 wants less than a year. Whoever keeps a copy asks again within a quarter. */
+/** RFC 9116 recommends less than a year. */
 const goodForDays = 90;
 
 interface SecurityText {
   readonly origin: string;
-  /** An address such as 'mailto:security@studio.example'. */
+  /** A `mailto:` URL. */
   readonly contact: string;
   readonly now: Date;
 }
 
-/** Whom to write to about a hole, as RFC 9116 has it. Made when it is asked for, so that its end is never past. */
+/** RFC 9116. Generated per request, so that it has not expired. */
 export function securityText({ origin, contact, now }: SecurityText): string {
   const expires = new Date(now.getTime() + goodForDays * 24 * 60 * 60 * 1000);
   const lines = [

@@ -9,14 +9,12 @@ import { type RowVersion, refundInProgress, orderAtVersion } from '../orders/own
 import { refundsRepo } from '../refunds/refunds.repo';
 import { type DisputesOptions, disputesService } from './disputes.service';
 
-/** Ends an order whose money the buyer's bank has taken back. No money moves for it, and nobody is written to: the buyer has the money, and the bank
- *  has said so. */
+/** Closes an order whose money the buyer's bank took back. Moves no money and sends no email. */
 export function closingService(options: DisputesOptions) {
   const { db } = options;
   const disputes = disputesService(options);
   return {
-    /** @param request what of it is for sale again
-     *  @throws AppError NOT_FOUND, CONFLICT, NEEDS_CONFIRMATION or PAYMENTS_UNAVAILABLE, and then nothing is done */
+    /** @throws AppError NOT_FOUND, CONFLICT, NEEDS_CONFIRMATION or PAYMENTS_UNAVAILABLE; nothing has changed then */
     async close(rowVersion: RowVersion, request: RestockRequest): Promise<void> {
       const { paymentIntentId } = orderAtVersion(await ordersRepo(db).find(rowVersion.id), rowVersion.version);
       if (paymentIntentId !== null) await disputes.syncDisputes(paymentIntentId);
@@ -38,7 +36,6 @@ export function closingService(options: DisputesOptions) {
 
 export type ClosingService = ReturnType<typeof closingService>;
 
-/** Why it can't be closed, as a sentence for the owner. */
 function objectionTo(order: StoredOrder): string | null {
   if (!canMove(order.state, 'charged_back')) return 'This order is over, or waits for your decision.';
   if (order.dispute !== 'lost') return 'The bank has not taken the money of this order.';

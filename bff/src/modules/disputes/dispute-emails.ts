@@ -17,7 +17,6 @@ interface DisputeEmailInput {
   readonly seller: Seller;
 }
 
-/** Tells the owner that a dispute or an inquiry was opened, or how it ended, and what to do. */
 export function disputeEmail({ order, items, dispute, seller }: DisputeEmailInput): Email {
   const amount = amountText(dispute.amountCents, dispute.currency);
   const told = words[stageOf(dispute)];
@@ -54,7 +53,6 @@ interface Words {
   readonly heading: (amount: string) => string;
   readonly text: (amount: string) => string;
   readonly steps: (dispute: Dispute) => readonly string[];
-  /** The bank has not decided. */
   readonly isOpen: boolean;
 }
 
@@ -101,7 +99,7 @@ function before({ dueBy }: Dispute): string {
   return dueBy ? ` by ${dayText(dueBy)}` : '';
 }
 
-/** The day in UTC, in which Stripe states the end of the last day: in Dublin's summer time it would read as the day after. */
+/** Stripe states deadlines in UTC; Dublin's summer time would show the next day. */
 function dayText(moment: Date): string {
   return new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }

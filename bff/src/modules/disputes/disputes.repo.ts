@@ -18,27 +18,28 @@ interface DisputeRow {
   updated_at: string;
 }
 
-/** Disputes as Stripe had them when it was asked last. `db` may be a transaction. */
 export function disputesRepo(db: Knex) {
   const table = () => db<DisputeRow>('disputes');
   return {
-    /** The disputes of each order, oldest first; an order without any is left out. */
+    /** Oldest first. */
     async of(orderIds: readonly string[]): Promise<Map<string, Dispute[]>> {
       const rows = await table().whereIn('order_id', orderIds).orderBy(['created_at', 'id']);
       const found = new Map<string, Dispute[]>();
       for (const row of rows) found.set(row.order_id, [...(found.get(row.order_id) ?? []), toDispute(row)]);
       return found;
     },
-    /** Stores what Stripe said, the order's row being locked.
-     *  @param askedAt when Stripe was asked; what was asked earlier than what is stored changes nothing
-     *  @returns what was stored before, and whether the owner sees a change */
+    /**
+     * Stores a dispute of a locked order.
+     * @param askedAt an answer older than the stored one is ignored
+     * @returns `isChanged`: the owner sees a change
+     */
     async store(
       orderId: string,
       dispute: Dispute,
       askedAt: Date,
     ): Promise<{ before: Dispute | undefined; isChanged: boolean }> {
       const row = toRow(orderId, dispute, askedAt);
-      // A locking read: MySQL's snapshot may be older than the wait for the order's lock.
+      // A locking read: MySQL's snapshot may be older than the order's lock.
       const stored = await table().where({ id: dispute.id }).forUpdate().first();
       if (!stored) {
         await table().insert(row);
@@ -56,7 +57,7 @@ export function disputesRepo(db: Knex) {
       ];
       return { before, isChanged: seen.some((column) => stored[column] !== row[column]) };
     },
-    /** Until when the next answer is due, as ISO 8601 text; null: Stripe waits for none. */
+    /** When the next answer is due, in ISO 8601; null: none. */
     async nextDueBy(): Promise<string | null> {
       const row = await table()
         .whereIn('status', toAnswerStatuses)

@@ -16,28 +16,24 @@ import { disputesRepo } from './disputes.repo';
 export interface DisputesOptions {
   readonly db: Knex;
   readonly stripe: StripeClient;
-  /** For the emails about an order. */
   readonly seller: Seller;
   readonly logger: Logger;
 }
 
-/** A dispute as Stripe had it when it was asked. */
 interface Answer {
   readonly dispute: Dispute;
   readonly askedAt: Date;
 }
 
-/** Takes over what Stripe says of disputes. Each call asks Stripe anew, so that late, repeated and lost events do no harm. */
+/** Every call retrieves from Stripe, so late, repeated or lost events do no harm. */
 export function disputesService({ db, stripe, seller, logger }: DisputesOptions) {
   return {
-    /** Takes over one dispute.
-     *  @throws AppError PAYMENTS_UNAVAILABLE */
+    /** @throws AppError PAYMENTS_UNAVAILABLE */
     async syncDispute(id: string): Promise<void> {
       const askedAt = new Date();
       await store([await stripe.retrieveDispute(id)], askedAt);
     },
-    /** Takes over all disputes of a payment.
-     *  @throws AppError PAYMENTS_UNAVAILABLE */
+    /** @throws AppError PAYMENTS_UNAVAILABLE */
     async syncDisputes(paymentIntentId: string): Promise<void> {
       const askedAt = new Date();
       await store(await stripe.listDisputes(paymentIntentId), askedAt);

@@ -1,6 +1,5 @@
-/** An email as its writer thinks of it. Both of its forms, plain and HTML, are made of this one, so that they never differ. */
+/** Rendered as plain text and HTML. */
 export interface EmailContent {
-  /** What a list of emails shows beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
@@ -8,10 +7,8 @@ export interface EmailContent {
 
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
-  /** Somebody else's words, with their line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'works'; readonly works: readonly EmailWork[]; readonly total: string }
-  /** Lines that belong together, as an address does. */
   | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] }
   | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly string[] }
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
@@ -21,11 +18,10 @@ export interface EmailWork {
   readonly quantity: number;
   readonly unitPrice: string;
   readonly price: string;
-  /** Absolute; null: there is none to show. */
+  /** Absolute; null: no image. */
   readonly imageUrl: string | null;
 }
 
-/** The email as plain text, for whoever reads no HTML. */
 export function emailText({ heading, blocks }: EmailContent): string {
   return `${[heading, ...blocks.map(blockText)].join('\n\n')}\n`;
 }

@@ -2,7 +2,7 @@ import { brand } from '@studio/contract';
 import { escapeMarkup } from '@studio/server-kit';
 import type { Block, EmailContent, EmailWork } from './email-content';
 
-// The site's own palette (shell/kit/src/theme/palette.ts), written out: mail programs know neither its variables nor our style sheets.
+// The site's palette as literals: mail programs support no CSS variables.
 const light = {
   ground: '#f5f1e8',
   surface: '#ffffff',
@@ -25,7 +25,7 @@ const wall = { ground: '#17140f', ink: '#f5f1e8' };
 const body = "font:400 16px/1.55 'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 const display = "font-family:'Big Shoulders Display','Arial Narrow',Impact,sans-serif;font-weight:800;";
 
-// What a style attribute can't say. Programs that drop it show the light form.
+// Mail programs that drop it show the light colours.
 const styles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } .picture { width: 76px !important; } }
@@ -38,8 +38,10 @@ const styles = `
   .line { border-color: ${dark.line} !important; }
 }`;
 
-/** The email as an HTML document of its own: tables and style attributes, which every mail program understands, and no script.
- *  @param origin the site's, for its link. */
+/**
+ * Tables and style attributes, which all mail programs support.
+ * @param origin of the site, for links
+ */
 export function emailHtml({ preview, heading, blocks }: EmailContent, origin: string): string {
   const site = escapeMarkup(origin);
   return `<!doctype html>
@@ -92,7 +94,7 @@ function blockHtml(block: Block): string {
   }
 }
 
-/** Text with its line breaks, which are elements: not every mail program knows `white-space`. */
+/** Some mail programs ignore `white-space`. */
 function linesHtml(text: string): string {
   return escapeMarkup(text).replace(/\r\n?|\n/g, '<br>');
 }
@@ -110,7 +112,7 @@ function worksHtml(works: readonly EmailWork[], total: string): string {
 <td class="line ink" align="right" style="${body}${cell}padding-left:12px;color:${light.ink};white-space:nowrap;">${escapeMarkup(price)}</td>
 </tr>`,
   );
-  // The total has a table of its own: in the same one its width would be taken from the titles.
+  // In its own table, so that it does not narrow the titles.
   const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;">`;
   return `${table}
 ${rows.join('\n')}

@@ -13,8 +13,11 @@ interface RestockCandidates {
   readonly works: ReadonlyMap<number, SoldArtwork>;
 }
 
-/** A piece may be for sale already, or sold again, where its stock was counted by hand since this sale, or where a work of which nothing
- *  is left was sold again since. @throws AppError NEEDS_CONFIRMATION */
+/**
+ * Asks for confirmation when pieces may be for sale already: the stock was counted by hand since, or the artwork sold
+ * out again.
+ * @throws AppError NEEDS_CONFIRMATION
+ */
 export async function refuseDoubtful(
   tx: Knex.Transaction,
   { id: orderId }: Pick<StoredOrder, 'id'>,

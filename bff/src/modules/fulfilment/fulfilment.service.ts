@@ -17,23 +17,22 @@ import { sentEmail } from './sent-email';
 
 type FulfilmentOptions = DisputesOptions & { readonly settlement: SettlementService };
 
-/** What the owner does with an order that was paid, from the studio's table to the buyer's door, and back. No money moves for it. All of
- *  them are fenced by the version that the owner has seen, and by what state may follow which. Before an order is packed or sent, Stripe is
- *  asked whether its money is still there.
- *  Each throws AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE, and then nothing is done with the parcel. */
+/**
+ * The owner's steps with a paid order, guarded by version and state. Before a parcel leaves, Stripe is asked for the
+ * money. All throw AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE, and have changed nothing then.
+ */
 export function fulfilmentService({ db, stripe, settlement, seller, logger }: FulfilmentOptions) {
   const money = moneyCheck({ db, stripe, settlement, seller, logger });
   return {
-    /** `isUnchecked`: also while Stripe cannot be asked. */
+    /** @param isUnchecked proceed when Stripe is unavailable */
     async move(rowVersion: RowVersion, to: OrderState, { isUnchecked = false } = {}): Promise<void> {
       const note = await money.look(rowVersion, { to, isUnchecked });
       await inOrder(rowVersion, (tx, order) => move(tx, { order, to, note }));
     },
-    /** Says how it travels, in an email to the buyer too. Of one that was sent before it is a correction. */
+    /** For an order already sent, a correction. */
     async send(rowVersion: RowVersion, parcel: Parcel, { isUnchecked = false } = {}): Promise<void> {
       const looked = await money.look(rowVersion, { to: 'sent', isUnchecked });
       await inOrder(rowVersion, async (tx, order) => {
-        // A tracking number leads to whoever receives the parcel.
         if (order.isErased) throw new AppError('CONFLICT', erased);
         const { carrier, trackingUrl } = parcel;
         const travels = trackingUrl === null ? carrier : `${carrier}: ${trackingUrl}`;
@@ -82,7 +81,6 @@ async function move(tx: Knex.Transaction, { order, to, note = null }: Move): Pro
     throw new Error(`Order ${id} moved while its row was locked.`);
 }
 
-/** Why an order can't go there, as a sentence for the owner. */
 function objectionTo(order: StoredOrder, to: OrderState): string | null {
   const { state } = order;
   if (!isFulfilment(state, to)) return objections[orderStates[state].money];

@@ -17,8 +17,7 @@ interface MoveRequest {
   readonly isUnchecked: boolean;
 }
 
-/** Asks Stripe whether the money of an order is still there before a parcel goes out: a refund or a dispute may have begun there whose event
- *  has not reached the shop. */
+/** Asks Stripe before a parcel leaves, because a refund's or dispute's event may not have arrived. */
 export function moneyCheck({ settlement, ...options }: MoneyCheckOptions) {
   const { db, stripe } = options;
   const disputes = disputesService(options);
@@ -47,7 +46,7 @@ export function moneyCheck({ settlement, ...options }: MoneyCheckOptions) {
 
   async function ask({ dispute: known }: StoredOrder, paymentIntentId: string): Promise<Payment> {
     const payment = await stripe.retrievePayment(paymentIntentId);
-    // A charge stays `disputed` when its dispute is won.
+    // A charge stays `disputed` after a won dispute.
     if (payment.isDisputed || known !== null) await disputes.syncDisputes(paymentIntentId);
     return payment;
   }
@@ -64,7 +63,6 @@ export function moneyCheck({ settlement, ...options }: MoneyCheckOptions) {
 
 const unanswered =
   'Stripe cannot be asked just now whether the money is still there. Try again in a minute, or go on without knowing.';
-// Another account's key, or that of the other mode.
 const unknown =
   'Stripe does not know the payment of this order, so that nobody can say whether the money is still there. Go on without knowing?';
 const uncheckedNote = 'Stripe could not be asked whether the money was still there';

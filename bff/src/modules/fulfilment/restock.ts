@@ -7,25 +7,23 @@ import { ordersRepo } from '../orders/orders.repo';
 import { returnedPiecesRepo } from './returned-pieces.repo';
 import { refuseDoubtful } from './doubtful-restock';
 
-/** Some pieces of a work of an order; `quantity` null: all that are out. */
+/** `quantity` null: all pieces that the buyer has. */
 export interface RestockItem {
   readonly artworkId: number;
   readonly quantity: number | null;
 }
 
-/** What the owner puts back for sale, and whether the owner has read what speaks against it. */
 export interface RestockRequest {
   readonly wanted: readonly RestockItem[];
   readonly isConfirmed: boolean;
 }
 
-/** An item of an order, with how many of its pieces go back for sale. */
 export interface ReturnedItem {
   readonly item: StoredItem;
   readonly returnedQuantity: number;
 }
 
-/** @throws AppError INVALID_REQUEST where a work is named twice */
+/** @throws AppError INVALID_REQUEST when an artwork is named twice */
 export function toRestockRequest(body: { readonly restock: Restock; readonly isConfirmed?: boolean }): RestockRequest {
   const wanted = body.restock.map((one) =>
     typeof one === 'number' ? { artworkId: one, quantity: null } : { artworkId: one.id, quantity: one.quantity },
@@ -35,8 +33,7 @@ export function toRestockRequest(body: { readonly restock: Restock; readonly isC
   return { wanted, isConfirmed: body.isConfirmed ?? false };
 }
 
-/** Puts pieces that are out with an order back for sale.
- *  @returns them, for the history: 'Heron Wall', or 'One for Sorrow (1 of 3)' */
+/** @returns titles for the history: 'Heron Wall' or 'One for Sorrow (1 of 3)' */
 export async function restock(
   tx: Knex.Transaction,
   order: StoredOrder,
@@ -52,9 +49,7 @@ export async function restock(
   );
 }
 
-/** Those pieces of an order, if all of them can be put back for sale.
- *  @throws AppError CONFLICT where more are wanted than are out with this order, or a work was deleted since; NEEDS_CONFIRMATION where
- *  a piece may be for sale already, or sold again, and the owner has not confirmed it */
+/** @throws AppError CONFLICT for more pieces than the buyer has, or a deleted artwork; NEEDS_CONFIRMATION */
 export async function restockable(
   tx: Knex.Transaction,
   order: StoredOrder,
@@ -74,7 +69,6 @@ export async function restockable(
   return returned;
 }
 
-/** Of the wanted pieces those that are out with an order and can be put back for sale, as far as there are so many. */
 export async function stillRestockable(
   tx: Knex.Transaction,
   order: StoredOrder,
@@ -85,7 +79,7 @@ export async function stillRestockable(
   return returnedOf(out, wanted).filter(({ item }) => works.has(item.artworkId));
 }
 
-/** What is out with an order, by ascending work: the one order in which stock is touched. */
+/** By ascending artwork id, the order in which stock is locked. */
 async function itemsOut(tx: Knex.Transaction, { id, stock }: StoredOrder): Promise<Map<number, StoredItem>> {
   const items = stock === 'sold' ? await ordersRepo(tx).itemsOf(id) : [];
   return new Map(items.filter((item) => quantityWithBuyer(item) > 0).map((item) => [item.artworkId, item]));

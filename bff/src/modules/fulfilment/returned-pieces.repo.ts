@@ -3,13 +3,11 @@ import { artworksRepo, type Pieces } from '../artworks/artworks.repo';
 import type { OrderItemRow, OrderRow, StoredItem } from '../orders/order-rows';
 import { soldStates } from '../orders/order-states';
 
-/** Pieces of orders that came back and are for sale again, and what was sold of their works since. `db` may be a transaction; what writes is
- *  for one. */
+/** Writes need a transaction. */
 export function returnedPiecesRepo(db: Knex) {
   const items = () => db<OrderItemRow>('order_items');
   return {
-    /** Puts pieces that were sold back for sale.
-     *  @returns false when so many are not out with this order, or the work is not in the shop any more: then the transaction is not to be kept. */
+    /** @returns false when the buyer has fewer pieces or the artwork is gone; roll back then */
     async restock(id: string, { artworkId, quantity }: Pieces): Promise<boolean> {
       const counted = await items()
         .where({ order_id: id, artwork_id: artworkId })
@@ -17,7 +15,7 @@ export function returnedPiecesRepo(db: Knex) {
         .increment('restocked', quantity);
       return counted === 1 && artworksRepo(db).putBack({ artworkId, quantity });
     },
-    /** When an order was paid, or began where that is unknown, as rows have moments. */
+    /** Paid, else created, as a row time. */
     async soldAt(id: string): Promise<string> {
       const order = await db<OrderRow>('orders').where({ id }).first('paid_at', 'created_at');
       return order?.paid_at ?? order?.created_at ?? '';
@@ -36,7 +34,6 @@ export function returnedPiecesRepo(db: Knex) {
         .first('orders.id as id');
       return sale?.id;
     },
-    /** Notes that what had come back is sold once more. */
     async noteResold(id: string, { artworkId }: StoredItem): Promise<void> {
       await items().where({ order_id: id, artwork_id: artworkId }).update({ restocked: 0 });
     },

@@ -12,15 +12,12 @@ interface SentEmailInput {
   readonly items: readonly OrderItem[];
   readonly buyer: Buyer;
   readonly parcel: Parcel;
-  /** What was said of it before was wrong. */
   readonly isCorrection: boolean;
   readonly seller: Seller;
-  /** By which the buyer finds the order. */
   readonly link: string;
 }
 
-/** Tells the buyer that the order has left, and how it travels: what its confirmation promised.
- *  @returns null where nobody knows the buyer's address */
+/** @returns null without the buyer's email address */
 export function sentEmail({ order, items, buyer, parcel, isCorrection, seller, link }: SentEmailInput): Email | null {
   if (buyer.email === null) return null;
   const { carrier, trackingUrl } = parcel;

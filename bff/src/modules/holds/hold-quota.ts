@@ -6,25 +6,23 @@ import { holdsRepo, type UnpaidHold } from './holds.repo';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-// docs/checkout.md, Limits: so long in all a network keeps a work from others within a day without paying for it.
+// Per network, artwork and day, without paying (docs/checkout.md).
 const exclusivePerDayMs = 20 * minuteMs;
-// So long a work is left to the buyer for whom a hold was ended.
+// For the buyer for whom a hold was ended.
 const wantedMs = 5 * minuteMs;
 
 interface CountedHold {
   readonly id: string;
-  /** As the order keeps it (`networkOf`). */
+  /** As the order stores it (`networkOf`). */
   readonly network: string;
   readonly beganAt: Date;
   readonly items: readonly Pieces[];
 }
 
-/** For how long a hold keeps its pieces from buyers of other networks. Later, while it lasts, it gives way to the first of them who wants
- *  one. `db` may be a transaction. */
+/** How long a hold excludes other networks. Afterwards it yields to the first of them who wants a piece. */
 export function holdQuota(db: Knex, { maxPieces }: { readonly maxPieces: number }) {
   return {
-    /** The moment from which a hold gives way: what its network had held of a work before it began is used up. Of several works the one that
-     *  was held longest decides. */
+    /** When the network's daily quota, minus its earlier holds, is used up. The most-held artwork decides. */
     async exclusiveUntil({ id, network, beganAt, items }: CountedHold): Promise<Date> {
       const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
       if (pieces > maxPieces) return beganAt;
@@ -44,12 +42,12 @@ export function holdQuota(db: Knex, { maxPieces }: { readonly maxPieces: number 
       );
       return new Date(beganAt.getTime() + Math.max(0, exclusivePerDayMs - usedMs));
     },
-    /** Leaves works to the buyers of this network: the others whose holds give way get none of them for five minutes. */
+    /** For five minutes, other networks whose holds yield cannot take these artworks. */
     async noteWanted(network: string, artworkIds: readonly number[]): Promise<void> {
       const names = artworkIds.map((artworkId) => `${wanted(artworkId)}${widestNetworkOf(network)}`);
       for (const name of names) await throttlesRepo(db).lock(name, wantedMs);
     },
-    /** Until when a work is left to buyers of other networks than this; null: it is not. */
+    /** @returns null when no other network has a claim */
     async wantedByOthersUntil(network: string, artworkId: number): Promise<Date | null> {
       const prefix = wanted(artworkId);
       const marks = await throttlesRepo(db).beginningWith(prefix);
@@ -61,7 +59,7 @@ export function holdQuota(db: Knex, { maxPieces }: { readonly maxPieces: number 
 
 const wanted = (artworkId: number) => `wanted ${artworkId} `;
 
-/** For how long at least one piece was held within a time: several at once are no longer than one. */
+/** Overlaps count once. */
 function heldMs(holds: readonly UnpaidHold[], { since, until }: { since: Date; until: Date }): number {
   let [all, counted] = [0, since.getTime()];
   for (const { beganAt, endedAt } of holds.toSorted((one, other) => one.beganAt.getTime() - other.beganAt.getTime())) {

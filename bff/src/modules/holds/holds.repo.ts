@@ -4,18 +4,15 @@ import { fromRowTime, toRowTime } from '../../db/rows';
 import { type Order, type OrderItemRow, type OrderRow, toOrder } from '../orders/order-rows';
 import { awaitingPaymentStates, abandonedStates } from '../orders/order-states';
 
-/** An open order that has pieces set aside, and its time. */
 export interface StoredHold {
   readonly order: Order;
   readonly network: string;
   readonly beganAt: Date;
   readonly until: Date;
   readonly isTouched: boolean;
-  /** Cards that were declined for its payment. */
   readonly declines: number;
 }
 
-/** Declined cards of one order. */
 export interface DeclinedCards {
   readonly browserKey: string;
   readonly network: string;
@@ -23,13 +20,12 @@ export interface DeclinedCards {
   readonly until: Date;
 }
 
-/** A hold among those of its network. */
 export interface NetworkHold extends Pick<StoredHold, 'until' | 'isTouched' | 'network'> {
   readonly id: string;
   readonly pieces: number;
 }
 
-/** Pieces of a work that are or were set aside, and are not bought. */
+/** Pieces on hold now or before, not bought. */
 export interface UnpaidHold {
   readonly orderId: string;
   readonly artworkId: number;
@@ -43,20 +39,18 @@ type OpenRow = Pick<OrderRow, 'id' | 'client_address' | 'expires_at' | 'touched_
 
 type UnpaidRow = Pick<OrderRow, 'id' | 'created_at' | 'expires_at'> & Pick<OrderItemRow, 'artwork_id'>;
 
-// Who begins so many orders of some works within a day and pays for none has them for as long as anybody may.
+// More unpaid orders mean that the quota is used up.
 const maxUnpaidRead = 500;
-// A hold that gives way is looked for among so many.
 const maxHoldersRead = 50;
 
 const now = () => toRowTime(new Date());
 const moment = (text: string) => new Date(fromRowTime(text));
 
-/** How long orders have their pieces set aside. The order's moment is the fence: what changes it changes only a pending order whose time is
- *  not over, so that nothing is prolonged that is being ended. `db` may be a transaction. */
+/** Updates require a pending, unexpired order, so that a hold that is ending is never extended. */
 export function holdsRepo(db: Knex) {
   const open = () => db<OrderRow>('orders').whereIn('state', awaitingPaymentStates);
   const unexpired = (id: string) => open().where({ id }).where('expires_at', '>', now());
-  // Nothing but its end makes a hold's time shorter, and who has waited for its row behind that carries an earlier moment than it.
+  // Only expiry moves `expires_at` backwards; an update that waited for the row must not overwrite it.
   const unexpiredAsRead = ({ order: { id }, until }: StoredHold) =>
     unexpired(id).where('expires_at', '>=', toRowTime(until));
   const one = async (query: Knex.QueryBuilder<OrderRow>): Promise<StoredHold | undefined> => {
@@ -64,14 +58,12 @@ export function holdsRepo(db: Knex) {
     return row && toHold(row);
   };
   return {
-    /** The hold of a browser. */
     of: (browserKey: string) => one(open().where({ open_key: browserKey })),
     find: (id: string) => one(open().where({ id })),
-    /** The oldest first. */
     async all(limit: number): Promise<StoredHold[]> {
       return (await open().orderBy(['created_at', 'id']).limit(limit)).map(toHold);
     },
-    /** What the orders hold, by order. */
+    /** By order id. */
     async itemsOf(orderIds: readonly string[]): Promise<Map<string, Hold['items']>> {
       const rows = await db<OrderItemRow>('order_items').whereIn('order_id', orderIds).orderBy('artwork_id');
       const items = new Map<string, Hold['items']>();
@@ -79,29 +71,33 @@ export function holdsRepo(db: Knex) {
         items.set(id, [...(items.get(id) ?? []), { artworkId, title, quantity }]);
       return items;
     },
-    /** Gives more time to who is still there. @param hold as it was read */
+    /** @param hold as read */
     async extend(hold: StoredHold, until: Date): Promise<void> {
       await unexpiredAsRead(hold)
         .where('expires_at', '<', toRowTime(until))
         .update({ expires_at: toRowTime(until) });
     },
-    /** The buyer has touched the payment form. @param hold as it was read
-     *  @returns false when the hold has ended, or is being ended. */
+    /**
+     * After a touch of the payment form.
+     * @param hold as read
+     * @returns false when the hold has ended
+     */
     async extendTouched(hold: StoredHold, until: Date): Promise<boolean> {
       const touched = { expires_at: toRowTime(until), touched_at: db.raw('COALESCE(touched_at, ?)', [now()]) };
       return (await unexpiredAsRead(hold).update(touched as object)) === 1;
     },
-    /** The hold's time is over from now on: the first step of its end. */
+    /** The first step of ending a hold. */
     async expireNow(id: string): Promise<void> {
       await unexpired(id).update({ expires_at: now() });
     },
-    /** The same, unless its buyer has touched the form.
-     *  @returns false when nothing was changed. */
+    /** @returns false when nothing changed */
     async expireIfUntouched(id: string): Promise<boolean> {
       return (await unexpired(id).whereNull('touched_at').update({ expires_at: now() })) === 1;
     },
-    /** The same, unless its buyer has touched the form since it was read. @param hold as it was read
-     *  @returns false when nothing was changed. */
+    /**
+     * @param hold as read
+     * @returns false when the buyer touched the form meanwhile
+     */
     async expireIfUnchanged({ order: { id }, until }: StoredHold): Promise<boolean> {
       return (
         (await unexpired(id)
@@ -109,13 +105,16 @@ export function holdsRepo(db: Knex) {
           .update({ expires_at: now() })) === 1
       );
     },
-    /** What holds some of a work and is not being ended, the oldest first. */
+    /** Unexpired holds of an artwork, oldest first. */
     async ofArtwork(artworkId: number): Promise<StoredHold[]> {
       const ids = db<OrderItemRow>('order_items').where({ artwork_id: artworkId }).select('order_id');
       const rows = open().whereIn('id', ids).where('expires_at', '>', now()).orderBy(['created_at', 'id']);
       return (await rows.limit(maxHoldersRead)).map(toHold);
     },
-    /** What a network has set aside and is not being ended, the oldest first. @param network its widest (server-kit, `widestNetworkOf`) */
+    /**
+     * Unexpired holds of a network, oldest first.
+     * @param network the widest (`widestNetworkOf`)
+     */
     async ofNetwork(network: string): Promise<NetworkHold[]> {
       const rows: OpenRow[] = await within(network, db('orders'))
         .join('order_items', 'order_id', 'orders.id')
@@ -129,8 +128,7 @@ export function holdsRepo(db: Knex) {
         return { id, network: held, pieces: Number(pieces), until: moment(until), isTouched: touchedAt !== null };
       });
     },
-    /** Orders of a network for which cards were declined, and whose time was not over at a moment, the first to end first.
-     *  @param network as for `ofNetwork` */
+    /** With declined cards and expiring after `since`, by ascending end. */
     async declinedSince(network: string, since: Date): Promise<DeclinedCards[]> {
       const rows: OrderRow[] = await within(network, db('orders'))
         .where('expires_at', '>', toRowTime(since))
@@ -141,8 +139,10 @@ export function holdsRepo(db: Knex) {
         return { browserKey, network: from, declines, until: moment(until) };
       });
     },
-    /** What a network has and had set aside of these works, and has not bought. An open order's end is when its time is over.
-     *  @param network as for `ofNetwork` @returns `hasMore`: these are not all */
+    /**
+     * Current and former unpaid holds.
+     * @returns `hasMore`: incomplete
+     */
     async unpaidOf(
       network: string,
       artworkIds: readonly number[],
@@ -163,7 +163,7 @@ export function holdsRepo(db: Knex) {
   };
 }
 
-/** The rows of a network. A range goes by the index on both databases: each group of an address begins with one of 0 to f. */
+/** A range, because it uses the index on both databases. */
 function within(network: string, rows: Knex.QueryBuilder): Knex.QueryBuilder {
   const prefix = /^(.+:):\/48$/.exec(network)?.[1];
   if (prefix === undefined) return rows.where({ client_address: network });

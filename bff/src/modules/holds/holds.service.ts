@@ -28,36 +28,37 @@ interface YieldingHolds {
   readonly holds: readonly StoredHold[];
 }
 
-// As the contract says of listHolds.
+// The contract's limit for listHolds.
 const maxListed = 500;
 
-/** Prolongs holds and ends them before their time. To end one is: its time first, so that nothing prolongs it; then its payment at Stripe;
- *  then what Stripe says is settled. A server that dies between those leaves it to the reconciler. */
+/** Ending a hold: expire it, cancel the payment, settle Stripe's answer. The reconciler finishes an interrupted end. */
 export function holdsService({ db, payments, settlement, limits, logger }: HoldsOptions) {
   const holds = holdsRepo(db);
   const guarded = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
   return {
-    /** The buyer has touched the form: prolongs the browser's hold while it lasts and its network may have one more. */
+    /** After a touch of the form, within the network's limits. */
     async extend(browserKey: string | null): Promise<HoldAnswer> {
       const hold = await holdOf(browserKey);
       if (!isHeld(hold)) return toAnswer(hold);
       await guarded(extendWithinLimits(hold));
       return toAnswer(await holdOf(browserKey));
     },
-    /** The buyer has opened the checkout again: there is as much time as for who opens it first, at least. */
+    /** At least as long as a new hold. */
     async extendOnReturn(browserKey: string): Promise<void> {
       const hold = await holds.of(browserKey);
       if (hold) await holds.extend(hold, extendedEnd(hold, holdTimes.untouchedMs));
     },
-    /** The buyer has left: ends the browser's hold if it was never touched and its payment is not under way.
-     *  @throws AppError PAYMENTS_UNAVAILABLE */
+    /**
+     * Not when touched or when its payment is under way.
+     * @throws AppError PAYMENTS_UNAVAILABLE
+     */
     async releaseIfUntouched(browserKey: string | null): Promise<HoldAnswer> {
       const hold = await holdOf(browserKey);
       if (!isHeld(hold) || hold.isTouched) return toAnswer(hold);
       await endIfUntouched(hold, 'buyer');
       return toAnswer(await holdOf(browserKey));
     },
-    /** Ends what has to make room for the network's newest order. What can't be ended now ends when its time is over. */
+    /** A hold that cannot end now expires later. */
     async evictOldestUntouchedHolds(network: string, newest: string): Promise<void> {
       try {
         if (!(await limits.areOn())) return;
@@ -69,9 +70,12 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
         logger.warn({ err: error, order: newest }, 'older holds of the network have not made room yet');
       }
     },
-    /** Ends holds of other networks that give way, oldest first, where that makes room for all of these pieces. For five minutes no network
-     *  whose holds give way gets the works again, so that their buyer does.
-     *  @returns true when some have ended. @throws AppError PAYMENTS_UNAVAILABLE */
+    /**
+     * Ends other networks' yielding holds, oldest first, if that frees all pieces. Those networks cannot retake the
+     * artworks for five minutes.
+     * @returns true when a hold ended
+     * @throws AppError PAYMENTS_UNAVAILABLE
+     */
     async yieldHoldsTo(network: string, pieces: readonly Pieces[]): Promise<boolean> {
       if (!(await limits.areOn())) return false;
       const yielding = await guarded(holdsYieldingTo(network, pieces));
@@ -83,7 +87,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
         isEnded = (await endIfUnchanged(hold)) || isEnded;
       return isEnded;
     },
-    /** All that is held for open orders, the oldest first. */
+    /** Oldest first. */
     async list(): Promise<Hold[]> {
       const all = await holds.all(maxListed);
       const items = await holds.itemsOf(all.map(({ order }) => order.id));
@@ -92,8 +96,10 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
         items: items.get(id) ?? [],
       }));
     },
-    /** Ends a hold whatever its buyer is doing.
-     *  @throws AppError NOT_FOUND; PAYMENTS_UNAVAILABLE, and then it ends as soon as Stripe can be asked */
+    /**
+     * Also of an active buyer.
+     * @throws AppError NOT_FOUND; PAYMENTS_UNAVAILABLE: it ends once Stripe is available
+     */
     async end(id: string): Promise<EndedHold> {
       const hold = await guarded(holds.find(id));
       if (!hold) throw new AppError('NOT_FOUND', 'There is no such hold any more.');
@@ -120,7 +126,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     return limits.quota(on).exclusiveUntil({ id, network, beganAt, items });
   }
 
-  /** By work that there is not enough of: the holds that give way for it. None at all unless all pieces can be had so. */
+  /** Empty unless the yielding holds free all pieces. */
   async function holdsYieldingTo(network: string, pieces: readonly Pieces[]): Promise<YieldingHolds[]> {
     const stock = await artworksRepo(db).rowsOf(pieces.map(({ artworkId }) => artworkId));
     const yielding: YieldingHolds[] = [];
@@ -152,7 +158,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     return (await cancel(hold, 'system')) !== hold.order.state;
   }
 
-  /** A payment that is under way is looked for before anything is changed: it may be with the buyer's bank at this moment. */
+  /** Looks at the payment first, because it may be with the buyer's bank. */
   async function endIfUntouched(hold: StoredHold, by: Actor): Promise<void> {
     const payment = await payments.of(hold.order);
     if (payment.isUnderWay) return;

@@ -11,13 +11,11 @@ import type { LimitOverrideRepo } from './limit-override.repo';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-// docs/checkout.md, Limits. Untouched holds beyond these give way to newer ones.
+// Newer holds evict untouched ones beyond these (docs/checkout.md).
 const maxUntouched = 3;
 const piecesPerTouched = 2;
-// Of everybody together. Each new order is up to five calls to Stripe, which takes some 25 a second in test mode and 100 live. Forty at
-// once: an opening.
+// For all visitors. A new order takes up to five Stripe calls; Stripe allows about 25 a second in test mode, 100 live.
 const newOrders = { name: 'new orders', atOnce: 40, perSecond: 4 };
-// So that no network takes the turns of all others.
 const newOrdersEach = { atOnce: 30, perSecond: 2 };
 
 interface NewHold {
@@ -29,19 +27,18 @@ interface NewHold {
 
 interface NetworkLimitsOptions {
   readonly db: Knex;
-  /** Touched and unpaid orders of one network; 0: no limits at all. */
+  /** Touched unpaid orders per network; 0: no limits. */
   readonly maxTouched: number;
   readonly override: LimitOverrideRepo;
 }
 
-/** How much one network may have set aside without paying for it (docs/checkout.md, Limits). */
+/** Limits on what one network may hold unpaid (docs/checkout.md). */
 export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions) {
   const runExclusive = keyedMutex();
   const maxPieces = maxTouched * piecesPerTouched;
   return {
     areOn: async (): Promise<boolean> => maxTouched > 0 && (await override.suspendedUntil()) === null,
-    /** Does what the limits are counted for in a transaction: while they hold, a network's go one after the other, those of other instances
-     *  too. */
+    /** While limits apply, a network's transactions run one at a time on all instances. */
     async inLimitedTransaction<T>(
       network: string,
       work: (tx: Knex.Transaction, isLimited: boolean) => Promise<T>,
@@ -51,18 +48,18 @@ export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions
       return transaction(
         db,
         async (tx) => {
-          // First of all, so that nothing that is read is older.
+          // First, so that later reads are current.
           await throttlesRepo(tx).lock(`checkout ${widest}`, hourMs);
           return work(tx, true);
         },
         (run) => runExclusive(widest, run),
       );
     },
-    /** For how long holds keep their pieces from buyers of other networks. */
     quota: (on: Knex) => holdQuota(on, { maxPieces }),
-    /** Refuses a hold that its network may not have beside what is touched already. Its own pieces are not weighed when nothing else is
-     *  touched: any cart that the shop takes can be paid.
-     *  @throws AppError TOO_MANY, which says when to try again */
+    /**
+     * Beyond the network's touched holds. Without those every cart is allowed.
+     * @throws AppError TOO_MANY
+     */
     async assertAllowed(tx: Knex.Transaction, hold: NewHold): Promise<void> {
       const { id, network, items } = hold;
       const touched = (await openOf(tx, network)).filter((other) => other.isTouched && other.id !== id);
@@ -81,27 +78,27 @@ export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions
         refuseUntil(await quota.wantedByOthersUntil(network, artworkId), reason);
       }
     },
-    /** Takes a turn of those in which new orders come, whoever's they are. Not lifted for a day: Stripe's limit is not.
-     *  @param network whose turns are counted as well; null: those of networks are lifted
-     *  @throws AppError TOO_MANY, which says when to try again */
+    /**
+     * The global rate limit for Stripe's sake, which no suspension lifts.
+     * @param network limited as well, unless null
+     * @throws AppError TOO_MANY
+     */
     async consumeRateLimit(tx: Knex.Transaction, network: string | null): Promise<void> {
       if (maxTouched === 0) return;
       if (network !== null)
         refuseUntil(
-          // No more of the turns that all have for who has many addresses.
+          // Many addresses give no extra share.
           await throttlesRepo(tx).takeToken({ name: `new orders ${widestNetworkOf(network)}`, ...newOrdersEach }),
           'Many orders were begun from your network at this moment.',
         );
       refuseUntil(await throttlesRepo(tx).takeToken(newOrders), 'Many people are checking out at this moment.');
     },
-    /** Whether one more order of the network may be touched. */
     async canTouch(tx: Knex.Transaction, network: string): Promise<boolean> {
       const touched = (await openOf(tx, network)).filter(({ isTouched }) => isTouched);
       return networksOf(network).every(
         ({ name, allowance }) => touched.filter(isIn(name)).length < maxTouched * allowance,
       );
     },
-    /** The untouched holds of a network that have to make room for its newest. @param newest its id */
     async holdsToEvict(on: Knex, network: string, newest: string): Promise<string[]> {
       const holds = await openOf(on, network);
       const ending = new Set<string>();
@@ -128,7 +125,6 @@ function firstEnd(holds: readonly NetworkHold[]): Date {
   return new Date(Math.min(...holds.map(({ until }) => until.getTime())));
 }
 
-/** All that is open of the widest network, the oldest first. */
 const openOf = (on: Knex, network: string) => holdsRepo(on).ofNetwork(widestNetworkOf(network));
 
 function isIn(network: string): (hold: NetworkHold) => boolean {

@@ -2,13 +2,13 @@ import type { Invoice } from '@studio/contract';
 import { toCents, toDollars } from '../../db/rows';
 import { includedTaxCents } from './invoicing';
 
-/** A paper without what it gets when it is issued. */
 type NewDocument = Omit<Invoice, 'number' | 'issuedAt'>;
 
-/** The papers that an order lacks: a credit note for what went back since the last one; where less went back than the credit notes say,
- *  because a refund failed, reversals of credit notes.
- *  @param issued the invoice and the papers on it, oldest first
- *  @param refundedCents how much of the order has gone back */
+/**
+ * A credit note for refunds since the last one, or reversals after a failed refund.
+ * @param issued invoice and credit notes, oldest first
+ * @param refundedCents in total
+ */
 export function missingDocuments([invoice, ...notes]: readonly Invoice[], refundedCents: number): NewDocument[] {
   if (!invoice) return [];
   const credited = sumOf(notes, ({ total }) => toCents(total));
@@ -31,7 +31,7 @@ export function missingDocuments([invoice, ...notes]: readonly Invoice[], refund
   });
 }
 
-/** Which credit notes a failed refund takes back: the latest of exactly this amount, or else the latest ones. */
+/** The latest credit note of exactly this amount, else the latest ones. */
 function reversed(notes: readonly Invoice[], amountCents: number): { corrects: number; cents: number }[] {
   const left = notes
     .filter(({ kind }) => kind === 'credit-note')
@@ -54,12 +54,12 @@ function reversed(notes: readonly Invoice[], amountCents: number): { corrects: n
   });
 }
 
-/** What credit notes say in all, without what their reversals say. */
+/** Credit notes minus their reversals. */
 function sumOf(notes: readonly Invoice[], centsOf: (note: Invoice) => number): number {
   return notes.reduce((sum, note) => sum + centsOf(note) * (note.kind === 'credit-note-reversal' ? -1 : 1), 0);
 }
 
-/** The tax in some of an invoice's amount. Each paper has the difference to the papers before it, so that they add up to the invoice. */
+/** Each document has the difference to the earlier ones, so that they add up. */
 function taxOf({ tax }: Invoice, cents: number): number {
   return tax ? includedTaxCents(cents, tax.rate) : 0;
 }
@@ -68,11 +68,11 @@ interface Correction {
   readonly kind: 'credit-note' | 'credit-note-reversal';
   readonly corrects: number;
   readonly text: string;
-  /** In cents. Credit notes of before were rounded each by itself, and may have a cent too much. */
+  /** In cents. Older credit notes may be a cent too high. */
   readonly tax: number;
 }
 
-/** With the seller, the payer and the tax of its invoice, whatever the settings say by now. */
+/** Copies seller and tax from the invoice, not from the current settings. */
 function documentOn(
   invoice: Invoice,
   { kind, corrects, text, tax: taxCents }: Correction,

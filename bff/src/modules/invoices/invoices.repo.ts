@@ -13,13 +13,12 @@ interface InvoiceRow {
   issued_at: string;
 }
 
-/** A paper as it is kept. */
 export interface StoredInvoice {
-  /** 0: the invoice; each one more is a credit note on it, or the reversal of one. */
+  /** 0: the invoice; above: its credit notes and their reversals. */
   readonly part: number;
-  /** Of the invoice, and of a credit note; negative of a reversal. */
+  /** Negative for a reversal. */
   readonly amountCents: number;
-  /** Null once nobody may know any more who bought. */
+  /** Null after the retention time. */
   readonly content: Invoice | null;
 }
 
@@ -27,20 +26,19 @@ interface NewInvoice {
   readonly orderId: string;
   readonly part: number;
   readonly amountCents: number;
-  /** All that it says, but its number and its moment, which it gets here. */
   readonly content: Omit<Invoice, 'number' | 'issuedAt'>;
 }
 
-/** The first is 1001, as of orders: a number is no count of what was sold. */
+/** So that it does not reveal how much was sold. */
 const first = 1001;
 const lockName = 'numbers of invoices';
 const lockTtlMs = 60 * 60 * 1000;
 
-/** Invoices and credit notes: written once, and never changed. `db` may be a transaction. */
+/** Append-only. */
 export function invoicesRepo(db: Knex) {
   const table = () => db<InvoiceRow>('invoices');
   return {
-    /** Of one order, oldest first. */
+    /** Oldest first. */
     async of(orderId: string): Promise<StoredInvoice[]> {
       const rows = await table().where({ order_id: orderId }).orderBy('part');
       return rows.map(({ part, amount_cents: amountCents, content }) => ({
@@ -48,10 +46,10 @@ export function invoicesRepo(db: Knex) {
         content: content === null ? null : (JSON.parse(content) as Invoice),
       }));
     },
-    /** Lets the transactions that number papers go one after the other, on any number of instances. It is the first that a transaction
-     *  asks for: whatever it reads afterwards is no older than its turn. */
+    /**
+     * Serialises numbering on all instances. Must be a transaction's first statement, so that later reads are current.
+     */
     lock: (): Promise<void> => throttlesRepo(db).lock(lockName, lockTtlMs),
-    /** Issues a paper with the next number, in the transaction whose turn it is. */
     async issue({ orderId, part, amountCents, content }: NewInvoice): Promise<StoredInvoice> {
       const now = new Date();
       const [{ highest = null } = {}] = await table().max({ highest: 'number' });

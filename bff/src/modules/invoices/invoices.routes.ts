@@ -39,7 +39,6 @@ export function invoicesRoutes(router: Router, { db, invoices, requireOwner }: I
   });
 }
 
-/** Answers with invoices as a PDF, which is named for the first of them. */
 export async function answerInvoices(
   ctx: Context,
   invoices: Awaited<ReturnType<InvoicesService['of']>>,

@@ -14,24 +14,21 @@ import { includedTaxCents, documentHead } from './invoicing';
 import { invoicesRepo, type StoredInvoice } from './invoices.repo';
 import { saleTermsRepo } from './sale-terms';
 
-/** The papers of an order. An invoice is issued when somebody first asks for it, and never in the transaction that settles a payment, so
- *  that no payment waits for a number (infra/decisions/0030). What was given back since is on credit notes of their own. */
+/** Issued when first requested, never while settling, so that no payment waits for a number (0030). */
 export function invoicesService(db: Knex) {
   return {
-    /** The invoice and the credit notes on it, oldest first; what is missing is issued.
-     *  @throws AppError NOT_FOUND where there is none, with the reason */
+    /** @throws AppError NOT_FOUND with the reason */
     async of(orderId: string): Promise<Invoice[]> {
       const stored = await invoicesRepo(db).of(orderId);
       const order = await ordersRepo(db).find(orderId);
       if (order && isMissing(order, stored)) return contentsOf(await transaction(db, (tx) => complete(tx, orderId)));
       return contentsOf(stored);
     },
-    /** True where an invoice can be asked for. */
     async isThere(orderId: string): Promise<boolean> {
       const [stored, order] = [await invoicesRepo(db).of(orderId), await ordersRepo(db).find(orderId)];
       return stored.some(({ content }) => content !== null) || (order !== undefined && isMissing(order, stored));
     },
-    /** @throws AppError NOT_FOUND where nobody paid for it */
+    /** @throws AppError NOT_FOUND for an unpaid order */
     async packingSlip(orderId: string): Promise<PackingSlip> {
       const order = await ownerOrdersRepo(db).find(orderId);
       if (!order) throw new AppError('NOT_FOUND', 'There is no such order.');
@@ -50,7 +47,7 @@ async function complete(tx: Knex.Transaction, orderId: string): Promise<StoredIn
   await invoices.lock();
   const order = await ordersRepo(tx).lock(orderId);
   const stored = await invoices.of(orderId);
-  // Whoever had the turn before may have issued it.
+  // Another transaction may have issued it.
   if (!order || !isMissing(order, stored)) return stored;
   const contentsOf = await ownerOrdersRepo(tx).find(orderId);
   if (!contentsOf) throw new Error(`Order ${orderId} was sold, and the owner cannot read it.`);
@@ -64,14 +61,14 @@ async function complete(tx: Knex.Transaction, orderId: string): Promise<StoredIn
   return stored;
 }
 
-/** A sale has an invoice, whatever became of its money later; what a person has to decide about, none yet. */
+/** An order in review has no invoice yet. */
 function isMissing(order: StoredOrder, stored: readonly StoredInvoice[]): boolean {
   const [invoice] = stored;
   if (invoice) return invoice.content !== null && creditedCents(stored) !== order.refundedCents;
   return order.stock === 'sold' && orderStates[order.state].money !== 'unsure';
 }
 
-/** What the credit notes say that went back, without what their reversals say that did not. */
+/** Credit notes minus their reversals. */
 function creditedCents([, ...notes]: readonly StoredInvoice[]): number {
   return notes.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
@@ -106,7 +103,7 @@ async function invoiceOf(tx: Knex.Transaction, order: Order): Promise<InvoiceDra
   };
 }
 
-/** Who paid, and where the parcel goes where that is another person or place. No paper but the parcel's has a phone number: papers stay. */
+/** Invoices omit the phone number, because they are retained. */
 async function partiesOf(
   tx: Knex.Transaction,
   { id, email, billing }: Order,
@@ -121,7 +118,6 @@ async function partiesOf(
   return { buyer, ...(billing !== null && { deliveredTo: linesOf(recipient) }) };
 }
 
-/** Where the parcel goes, as on its label. */
 function labelOf({ name, email, address }: Order): string[] {
   const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '') as string[];
   return lines.length > 0 ? lines : [email ?? 'no address given'];

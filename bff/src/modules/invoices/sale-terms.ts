@@ -10,17 +10,16 @@ interface SaleTermsRow {
   sale_terms: string | null;
 }
 
-/** What the settings said of tax and seller when an order was paid (infra/decisions/0067). `db` may be a transaction. */
+/** The settings at the time of payment (0067). */
 export function saleTermsRepo(db: Knex) {
   const table = () => db<SaleTermsRow>('orders');
   return {
-    /** Those of a sale; of one that has none stored the settings of now. */
+    /** The current settings when none are stored. */
     async of(orderId: string): Promise<Invoicing> {
       const row = await table().where({ id: orderId }).first('sale_terms');
       const now = await invoicingRepo(db).read();
       return row?.sale_terms ? { ...now, ...(JSON.parse(row.sale_terms) as Invoicing) } : now;
     },
-    /** Stores the settings of now, unless the order has terms already. */
     async store(orderId: string): Promise<void> {
       const terms = toRowJson(await invoicingRepo(db).read());
       await table().where({ id: orderId, sale_terms: null }).update({ sale_terms: terms });
@@ -33,7 +32,7 @@ interface Sale {
   readonly logger: Logger;
 }
 
-/** Stores the terms of a sale in the transaction that settles it. No payment fails by it. */
+/** In a savepoint: a failure does not undo the payment. */
 export async function storeSaleTerms(tx: Knex.Transaction, { orderId, logger }: Sale): Promise<void> {
   const failure = await inSavepoint(tx, (savepoint) => saleTermsRepo(savepoint).store(orderId));
   if (failure !== undefined) logger.error({ order: orderId, err: failure }, 'the terms of a sale could not be stored');

@@ -1,28 +1,26 @@
 import type { Knex } from 'knex';
 
-/** How many there are in each state; a state that nothing is in is left out. */
+/** States without entries are left out. */
 export type CountsByState = Readonly<Record<string, number>>;
 
 export interface CheckoutCounts {
   readonly orders: CountsByState;
   readonly emails: CountsByState;
   readonly refunds: CountsByState;
-  /** Pieces that are held for somebody who is paying. */
+  /** On hold for buyers who are paying. */
   readonly heldPieces: number;
-  /** Stripe's events that were kept and are still to be worked through. */
   readonly unprocessedEvents: number;
-  /** Those that were given up, and that nobody has seen to. */
+  /** Given up and not yet handled by the owner. */
   readonly failedEvents: number;
 }
 
-/** Counts of what the checkout keeps, for whoever watches it. */
 export function checkoutCountsRepo(db: Knex) {
   const byState = async (table: string): Promise<CountsByState> => {
     const rows: { state: string; n: number }[] = await db(table).select('state').count({ n: '*' }).groupBy('state');
     return Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
   };
   return {
-    /** @throws when the database can't be read. */
+    /** @throws when the database cannot be read */
     async read(): Promise<CheckoutCounts> {
       const [orders, emails, refunds, held, events, failed] = await Promise.all([
         byState('orders'),

@@ -4,17 +4,15 @@ import { withDeadline } from '../../deadline';
 import { orderStates } from '../orders/order-states';
 import { checkoutCountsRepo, type CountsByState } from './checkout-counts.repo';
 
-// A scrape that waits for a slow database would be missing altogether.
+// A scrape that waits would be lost.
 const readWithinMs = 2000;
 
 interface MetricsSources {
   readonly db: Knex;
-  /** True: there is a mail server that takes what is in the outbox. */
   readonly hasMail: boolean;
 }
 
-/** What is known of the shop and its database beside its requests, as Prometheus metrics.
- *  @returns `refresh`, to be called before the metrics are read, and `onReconciled`, to be told of the reconciler's runs. */
+/** @returns `refresh` for before a scrape, and `onReconciled` for after each run of the reconciler */
 export function siteMetrics(register: Registry, { db, hasMail }: MetricsSources) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [register] });
@@ -33,12 +31,12 @@ export function siteMetrics(register: Registry, { db, hasMail }: MetricsSources)
   const failedEvents = gauge('studio_failed_events', "Stripe's events that were given up and not seen to.");
   const runs = counter('studio_reconciler_runs_total', 'Runs of the reconciler on this instance.', 'outcome');
   const reconciled = counter('studio_reconciled_total', 'What the reconciler brought in line.', 'what');
-  // Where none ever ends well, nothing would stand still: Prometheus sees no growth, and none missing, of what it has not seen.
+  // From 0, because Prometheus sees no growth of a new series.
   for (const outcome of ['done', 'failed']) runs.inc({ outcome }, 0);
   const counts = checkoutCountsRepo(db);
 
   return {
-    /** Reads the pool and the database; what the database doesn't tell is left out. Never rejects. */
+    /** Never rejects. */
     async refresh(): Promise<void> {
       const { pool } = db.client as { pool: Pool };
       connections.set({ state: 'used' }, pool.numUsed());
@@ -58,7 +56,7 @@ export function siteMetrics(register: Registry, { db, hasMail }: MetricsSources)
         isUp.set(0);
       }
     },
-    /** Counts a run; null: it failed. */
+    /** @param did null: the run failed */
     onReconciled(did: Readonly<Record<string, number>> | null): void {
       runs.inc({ outcome: did === null ? 'failed' : 'done' });
       for (const [what, count] of Object.entries(did ?? {})) reconciled.inc({ what }, count);
@@ -66,7 +64,6 @@ export function siteMetrics(register: Registry, { db, hasMail }: MetricsSources)
   };
 }
 
-/** Knex's own pool. */
 interface Pool {
   numUsed(): number;
   numFree(): number;

@@ -1,6 +1,5 @@
 import type { BuyerOrder, Order } from '@studio/contract';
 
-/** An order as its buyer may read it. */
 export function toBuyerOrder(order: Order, hasInvoice: boolean): BuyerOrder {
   const { number, state, total, refunded, name, address, billing, carrier, trackingUrl, paidAt } = order;
   const items = order.items.map(({ title, imageUrl, quantity, unitPrice }) => ({

@@ -14,7 +14,6 @@ interface LinkEmailInput {
   readonly link: string;
 }
 
-/** Brings the buyer a link to the order. */
 export function linkEmail({ order, items, to, seller, link }: LinkEmailInput): Email {
   const content: EmailContent = {
     preview: 'How it stands, and your invoice.',

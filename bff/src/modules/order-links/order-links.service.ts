@@ -17,22 +17,19 @@ import { orderLinksRepo, unknownLink } from './order-links.repo';
 
 interface OrderLinksOptions {
   readonly db: Knex;
-  /** For the email that brings a link. */
   readonly seller: Seller;
   readonly invoices: InvoicesService;
 }
 
-/** Who asks with a link. */
 export interface LinkRequest {
   readonly token: string;
   readonly clientAddress: string;
 }
 
-// More than a buyer reloads. A token can't be guessed; this bounds what a network has looked up and set as PDF.
+// More than a buyer reloads; bounds PDF rendering.
 const turnsOfNetwork = 60;
 
-/** What a buyer reads of an order, by a link that can't be guessed, and the owner's email that brings another one.
- *  All that take a link throw AppError NOT_FOUND, TOO_MANY */
+/** All methods that take a link throw AppError NOT_FOUND, TOO_MANY. */
 export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
   return {
     async find(asked: LinkRequest): Promise<BuyerOrder> {
@@ -43,7 +40,7 @@ export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
     async invoicesOf(asked: LinkRequest): Promise<Invoice[]> {
       return invoices.of((await follow(asked)).id);
     },
-    /** @throws AppError NOT_FOUND, or CONFLICT where it has moved on, or nobody knows the buyer's address */
+    /** @throws AppError NOT_FOUND; CONFLICT, also without the buyer's email address */
     async send(rowVersion: RowVersion): Promise<Order> {
       await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);

@@ -13,9 +13,9 @@ interface OrderStatusNotice {
   readonly order: Order;
   readonly items: readonly OrderItem[];
   readonly seller: Seller;
-  /** `tooLate`: somebody else has what was paid for; `givenBack`: the owner decided so; `inReview`: a person decides. */
+  /** `tooLate`: the pieces were sold; `givenBack`: the owner rejected the order; `inReview`: the owner decides. */
   readonly status: keyof typeof words;
-  /** The buyer's address; null where nobody knows it. */
+  /** Null: unknown. */
   readonly to: string | null;
 }
 
@@ -38,7 +38,7 @@ const words = {
   },
 };
 
-/** Tells the buyer of an order that does not go its way how it stands, and brings a link to it. None where nobody knows the address. */
+/** For an order that does not proceed as usual. Empty without an email address. */
 export async function orderStatusEmails(
   tx: Knex.Transaction,
   { order, items, seller, status, to }: OrderStatusNotice,

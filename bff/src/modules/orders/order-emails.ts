@@ -15,20 +15,18 @@ interface PaidOrder {
   readonly items: readonly OrderItem[];
   readonly buyer: Buyer;
   readonly seller: Seller;
-  /** By which the buyer finds it. */
   readonly link: string;
   readonly agreed: SaleTexts;
 }
 
-/** What the buyer read before paying, and who sells. The email keeps it, whatever the site says later. */
+/** The email records what the buyer read before paying. */
 export interface SaleTexts {
-  /** On delivery, customs and returns; '': the owner says nothing of them. */
+  /** On delivery, customs and returns; '': none. */
   readonly shippingNote: string;
   readonly soldBy: readonly string[];
 }
 
-/** The emails about a paid order: the buyer's confirmation and the owner's notice, each answered to the other. Without the
- *  buyer's address there is only the second, which then says so. */
+/** Without the buyer's address only the owner's notice, which says so. */
 export function orderEmails(paid: PaidOrder): Email[] {
   const { items, buyer, seller } = paid;
   const notice: Email = {
@@ -115,13 +113,12 @@ function ownerSteps({ email, recipient }: Buyer): string[] {
   ];
 }
 
-/** What an email is about, in its subject and as its heading: of more than three works two are named. */
+/** Names two of more than three artworks. */
 export function titlesInBrief(items: readonly Pick<OrderItem, 'title'>[]): string {
   const titles = items.map(({ title }) => title);
   return titles.length > 3 ? `${titles.slice(0, 2).join(', ')} and ${titles.length - 2} more` : titles.join(', ');
 }
 
-/** What was ordered, with pictures and the total. */
 export function worksBlock({ order, items, seller }: Pick<PaidOrder, 'order' | 'items' | 'seller'>): Block {
   const works = items.map(({ title, quantity, unitCents, imageUrl }) => ({
     title,
@@ -133,7 +130,6 @@ export function worksBlock({ order, items, seller }: Pick<PaidOrder, 'order' | '
   return { kind: 'works', works, total: dollarsText(order.totalCents) };
 }
 
-/** Where the buyer sees how the order stands. */
 export function orderLinkBlocks(link: string): Block[] {
   return [
     { kind: 'link', label: 'See your order', url: link },
@@ -144,14 +140,13 @@ export function orderLinkBlocks(link: string): Block[] {
   ];
 }
 
-/** Where the buyer states a withdrawal. */
 export function withdrawalLinkBlock(orderLink: string): Block {
   const url = new URL(orderLink);
   url.pathname = '/order/withdraw';
   return { kind: 'link', label: 'Withdraw from contract here', url: url.href };
 }
 
-/** The right of withdrawal, its function and its model form (Directive 2011/83/EU, Article 6(1)(h) and Annex I). */
+/** Directive 2011/83/EU, Article 6(1)(h) and Annex I. */
 function withdrawalBlocks({ link, agreed }: PaidOrder): Block[] {
   return [
     { kind: 'lines', title: 'Your right of withdrawal', lines: rightOfWithdrawal },
@@ -170,7 +165,6 @@ function withdrawalBlocks({ link, agreed }: PaidOrder): Block[] {
   ];
 }
 
-/** Where it goes, as on a label. */
 export function labelOf({ name, address }: Party): string[] {
   if (address === null) return ['no address given'];
   return [...(name === null ? [] : [name]), ...addressLines(address)];

@@ -4,16 +4,15 @@ import { fitLine } from '../../db/fit-text';
 import { fromRowTime, toRowTime } from '../../db/rows';
 import type { OrderState } from './order-states';
 
-/** Who changed an order: the house is the shop by itself. */
+/** `system`: the shop itself. */
 export type Actor = Exclude<OrderHistoryEntry['by'], 'house'>;
 
 interface Change {
   readonly orderId: string;
   readonly by: Actor;
   readonly from: OrderState;
-  /** The same where the order stays as it is, and something about it changed. */
+  /** Equal to `from` when something else about the order changed. */
   readonly to: OrderState;
-  /** A sentence for the owner. */
   readonly note: string | null;
 }
 
@@ -30,8 +29,7 @@ interface HistoryRow {
 const maxNote = 1000;
 const maxRead = 200;
 
-/** What happened to orders, who did it and when: written in the transaction that does it, and never changed. `db` may be a
- *  transaction. */
+/** Append-only, written in the transaction of the change. */
 export function orderHistoryRepo(db: Knex) {
   const table = () => db<HistoryRow>('order_history');
   return {
@@ -45,13 +43,13 @@ export function orderHistoryRepo(db: Knex) {
         created_at: toRowTime(new Date()),
       });
     },
-    /** When an order last moved into a state from another; null: the history does not say. */
+    /** Null: unknown. */
     async lastMoveTo(orderId: string, state: OrderState): Promise<Date | null> {
       const moves = table().where({ order_id: orderId, to_state: state }).whereNot({ from_state: state });
       const row = await moves.orderBy('id', 'desc').first('created_at');
       return row ? new Date(fromRowTime(row.created_at)) : null;
     },
-    /** The latest 200 changes of an order, oldest first. An order of before there was a history has none. */
+    /** The latest 200 changes, oldest first. */
     async of(orderId: string): Promise<OrderHistoryEntry[]> {
       const rows: HistoryRow[] = await table().where({ order_id: orderId }).orderBy('id', 'desc').limit(maxRead);
       return rows.toReversed().map(({ actor, from_state: from, to_state: to, note, created_at: at }) => ({

@@ -6,18 +6,17 @@ interface NumberRow {
   order_id: string;
 }
 
-/** The first is 1001: a number is no count of what was sold. */
+/** So that it does not reveal how much was sold. */
 const before = 1000;
 
-/** Numbers by which people call orders that money moved for. They may have gaps; an invoice's may not. `db` may be a transaction. */
+/** Of paid orders. Unlike invoice numbers, they may have gaps. */
 export function orderNumbersRepo(db: Knex) {
   const table = () => db<NumberRow>('order_numbers');
   return {
-    /** Gives an order its number, once. */
+    /** Idempotent. */
     async give(orderId: string): Promise<void> {
       await table().insert({ order_id: orderId }).onConflict('order_id').ignore();
     },
-    /** The numbers of those orders that have one. */
     async of(orderIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await table().whereIn('order_id', orderIds);
       return new Map(rows.map(({ id, order_id: orderId }) => [orderId, before + id]));
@@ -30,10 +29,9 @@ export function orderNumbersRepo(db: Knex) {
   };
 }
 
-/** An order as it signs an email: by its number, or by its id where it has none. */
+/** By number, else by id. */
 export function orderName({ id, number }: { readonly id: string; readonly number?: number | undefined }): string {
   return `Order ${number ?? id}`;
 }
 
-/** What an email about an order says of it. */
 export type EmailedOrder = Pick<Order, 'id' | 'totalCents'> & { readonly number?: number | undefined };

@@ -11,58 +11,51 @@ export interface Order {
   readonly state: OrderState;
   readonly totalCents: number;
   readonly currency: string;
-  /** Null until Stripe's answer is stored, which a crash may put off. */
+  /** Null until Stripe's answer is stored, which a crash may delay. */
   readonly paymentIntentId: string | null;
   readonly email: string | null;
   readonly isExpired: boolean;
-  /** Counts what the owner sees change, from 1. */
+  /** Counts the changes that the owner sees, from 1. */
   readonly version: number;
   readonly stock: StockStatus;
-  /** How often Stripe had an answer about it that was none. */
+  /** Failed attempts to reconcile the order with Stripe. */
   readonly attempts: number;
 }
 
-/** An order as its row has it, with what became of its money. */
 export interface StoredOrder extends Order {
-  /** When its money came; null: it never did. */
   readonly paidAt: Date | null;
-  /** Of its payment's client secret; null: not known. */
+  /** Hash of the payment's client secret; null: unknown. */
   readonly clientSecretHash: string | null;
   readonly refundedCents: number;
-  /** The person behind it was erased: nobody is written to about it, and nothing brings a name back. */
+  /** No emails, and no name is stored again. */
   readonly isErased: boolean;
-  /** The worst of its disputes. */
   readonly dispute: DisputeStage | null;
-  /** How much the buyer's bank has taken back. */
+  /** By the buyer's bank. */
   readonly lostCents: number;
 }
 
-/** Some pieces of a work as they were ordered: price and title of that moment. */
+/** Price and title at the time of ordering. */
 export interface OrderItem extends Pieces {
   readonly unitCents: number;
   readonly title: string;
   readonly imageUrl: string;
-  /** The work's version when it was ordered; null: not known. */
   readonly artworkVersion?: number | null;
 }
 
-/** The same as it is kept. */
 export interface StoredItem extends OrderItem {
-  /** How many pieces came back and are for sale again. */
   readonly restockedQuantity: number;
 }
 
-/** How many pieces of an item are with its buyer, where its order was sold. */
+/** Pieces that the buyer has, for a sold order. */
 export function quantityWithBuyer({ quantity, restockedQuantity }: StoredItem): number {
   return quantity - restockedQuantity;
 }
 
-/** A work and how many of an order's pieces of it are meant, where there are several: 'One for Sorrow (1 of 3)'. */
+/** 'One for Sorrow (1 of 3)'; the title alone for a single piece. */
 export function piecesText(title: string, { some, all }: { readonly some: number; readonly all: number }): string {
   return all === 1 ? title : `${title} (${some} of ${all})`;
 }
 
-/** How a parcel travels. */
 export interface Parcel {
   readonly carrier: string;
   readonly trackingUrl: string | null;
@@ -82,11 +75,11 @@ export interface OrderRow {
   /** The recipient's. */
   name: string | null;
   shipping_address: string | null;
-  /** The payer's; null in orders of before, whose payer is the recipient as far as anybody knows. */
+  /** Null in older orders: payer and recipient are the same. */
   billing_name: string | null;
   billing_address: string | null;
   erased_at: string | null;
-  /** The buyer's network (server-kit, `networkOf`): of an IPv6 address no more than that is kept. */
+  /** `networkOf`, never a full IPv6 address. */
   client_address: string;
   expires_at: string;
   touched_at: string | null;
@@ -100,7 +93,6 @@ export interface OrderRow {
   review_reason: string | null;
   attempts: number;
   next_attempt_at: string | null;
-  /** Cards that were declined for its payment. */
   declines: number;
   carrier: string | null;
   tracking_url: string | null;
@@ -115,7 +107,6 @@ export interface OrderItemRow {
   title: string;
   image_url: string;
   artwork_version: number | null;
-  /** How many pieces came back and are for sale again. */
   restocked: number;
 }
 
@@ -167,14 +158,13 @@ export function toOrder(row: OrderRow): StoredOrder {
   };
 }
 
-/** A pending order as it is stored. */
 export type NewOrder = Pick<Order, 'id' | 'browserKey' | 'cartHash' | 'totalCents' | 'currency'> & {
   readonly network: string;
   readonly expiresAt: Date;
   readonly items: readonly OrderItem[];
 };
 
-/** What the row says of the pieces: nothing where the state does. */
+/** Null where the state implies the stock. */
 export function stockColumnAfter(from: OrderState, to: OrderState, moved?: StockStatus): Partial<OrderRow> {
   if (orderStates[to].stock !== 'unsure') return { pieces: null };
   const before = orderStates[from].stock;

@@ -17,7 +17,7 @@ interface Sale {
   readonly logger: Logger;
 }
 
-/** Queues the emails about a sale, the buyer's with a link by which the order is found. What fails about them undoes nothing of the sale. */
+/** A failure does not undo the sale. */
 export async function queueOrderEmails(tx: Knex.Transaction, { order, logger, seller, ...sale }: Sale): Promise<void> {
   const numbered = await ordersRepo(tx).withNumber(order);
   const write = async (savepoint: Knex.Transaction) => {

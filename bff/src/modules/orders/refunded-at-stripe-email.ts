@@ -12,7 +12,6 @@ interface RefundedOrder {
   readonly seller: Seller;
 }
 
-/** Tells the owner, who gave the money of a sale back at Stripe, what the shop has and has not done about it. */
 export function refundedAtStripeEmail({ order, items, seller }: RefundedOrder): Email {
   const total = dollarsText(order.totalCents);
   const titles = items.map(({ title }) => title).join(', ');

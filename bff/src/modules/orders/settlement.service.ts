@@ -29,7 +29,6 @@ import { type OrdersRepo, ordersRepo } from './orders.repo';
 
 interface SettlementOptions {
   readonly db: Knex;
-  /** For the emails about what is sold. */
   readonly seller: Seller;
   readonly logger: Logger;
 }
@@ -37,19 +36,19 @@ interface SettlementOptions {
 interface SettlementContext {
   readonly tx: Knex.Transaction;
   readonly orders: OrdersRepo;
-  /** As it stood when its row was locked. */
+  /** As locked. */
   readonly order: StoredOrder;
   readonly payment: Payment;
   readonly endedBy: Actor;
 }
 
-/** Brings an order in line with what Stripe says about its payment. */
 export function settlementService({ db, seller, logger }: SettlementOptions) {
   return {
-    /** Settles a payment that Stripe calls succeeded or canceled; any other is left alone. Callers may repeat it, in any order.
-     *  `payment` must be freshly retrieved: the hold of a canceled payment is released, and only Stripe's word makes that safe.
-     *  @param endedBy who had a payment canceled
-     *  @returns the order's state afterwards, undefined when no order has this payment. */
+    /**
+     * Settles a succeeded or canceled payment, idempotent, in any order.
+     * @param payment freshly retrieved: only Stripe's word makes releasing a hold safe
+     * @returns the order's new state; undefined when no order has this payment
+     */
     async settle(payment: Payment, endedBy: Actor = 'system'): Promise<OrderState | undefined> {
       const { before, after } = await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);
@@ -66,17 +65,20 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
       }
       return after;
     },
-    /** Puts an open order before the owner that could not be settled, with its hold.
-     *  @returns false when it has moved. */
+    /**
+     * With its hold.
+     * @returns false when the order has moved
+     */
     escalateToReview: ({ id }: Order, reason: ReviewReason): Promise<boolean> =>
       transaction(db, async (tx) => {
         const order = await ordersRepo(tx).lock(id);
         if (!order || !awaitingPaymentStates.includes(order.state)) return false;
         return flagForReview(tx, { order, reason, seller, logger });
       }),
-    /** Ends a pending order for which Stripe made no payment that anybody knows, and won't: there is nothing to cancel, and whose secret
-     *  nobody was given can't be paid (infra/decisions/0027). Should one be paid all the same, `settle` meets it as it meets a payment that came too late.
-     *  @returns false when the order has moved, or knows a payment. */
+    /**
+     * Ends an order that can never be paid (0027). Paid after all, `settle` treats it as late.
+     * @returns false when the order has moved or has a payment
+     */
     async abandon(orderId: string): Promise<boolean> {
       const isEnded = await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);
@@ -98,7 +100,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     await orders.storePaymentIntent(order.id, payment);
     if (payment.state === 'canceled') return expire(context);
     await orders.noteRefunded(order, payment.refundedCents);
-    // The owner gave it back at Stripe, before or after the shop heard of the payment.
+    // The refund at Stripe may precede the shop's knowledge of the payment.
     if (isFullyRefunded(payment)) return canMove(order.state, 'refunded') ? settleRefunded(context) : order.state;
     if (orderStates[order.state].money !== 'none') return order.state;
     if (isAsOrdered(order, payment)) {
@@ -108,14 +110,14 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
       await flagForReview(tx, { order, reason: unservedCountry(known, country), buyer: payment.buyer, seller, logger });
       return 'review';
     }
-    // Its hold stays: a person decides who gets the piece and who gets the money.
+    // The hold stays until the owner decides.
     const reason = otherAmount({ ...order, paymentIntentId: payment.id }, payment);
     const { buyer, chargedAt: paidAt } = payment;
     await flagForReview(tx, { order, reason, buyer, paidAt, seller, logger });
     return 'review';
   }
 
-  /** Where the parcel would have to go, if the shop does not ship there: a payment can be confirmed past the form that offers the countries. */
+  /** Null when the shop ships there. A buyer can bypass the form's list. */
   async function unservedCountryOf({ tx, payment }: SettlementContext): Promise<string | null> {
     const country = payment.buyer.recipient.address?.['country'] ?? null;
     if (country === null) return null;
@@ -123,19 +125,19 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return shipsTo.length === 0 || shipsTo.includes(country) ? null : country;
   }
 
-  /** What nobody was told of is free again. What was sold stays sold: it may be on its way, and the owner is asked. */
+  /** Sold pieces stay sold: they may be in transit, and the owner is asked. */
   async function settleRefunded(context: SettlementContext): Promise<OrderState> {
     const { tx, orders, order } = context;
     if (reviewStates.includes(order.state)) return order.state;
     const due = await refundsRepo(tx).dueOf(order.id);
-    // The owner asked for it here, and who does that ends it, with what the owner said of it.
+    // `manualRefunds` completes a refund that the owner requested here.
     if (due?.manual) return order.state;
     const items = await orders.itemsOf(order.id);
     const isHeld = order.stock === 'held';
     await move(context, 'refunded', isHeld ? 'free' : undefined);
     if (isHeld) await release(tx, order, items);
     await refundsRepo(tx).done(order.id);
-    // What the shop owed it gives back by itself, and has told the buyer.
+    // The shop refunds by itself and has informed the buyer.
     if (order.stock !== 'sold' || due) return 'refunded';
     const write = () => [refundedAtStripeEmail({ order, items, seller })];
     await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
@@ -163,7 +165,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return 'paid';
   }
 
-  /** Paid although the hold is gone: the pieces if all of them are still there, otherwise the money back. */
+  /** Paid after the hold ended: takes the pieces if all are left, else refunds. */
   async function reclaim(context: SettlementContext): Promise<OrderState> {
     const { tx, orders, order } = context;
     const artworks = artworksRepo(tx);
@@ -202,8 +204,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
 
 export type SettlementService = ReturnType<typeof settlementService>;
 
-/** An order that knows its payment has that one and no other, whatever another says of itself. One that knows none takes a payment that
- *  succeeded with its id, amount and currency: the order's own may have been made before a crash. */
+/** An order without a stored payment, which a crash can cause, accepts one with its id, amount and currency. */
 function isPaymentOf(order: Order, payment: Payment): boolean {
   if (order.paymentIntentId !== null) return order.paymentIntentId === payment.id;
   return payment.state === 'succeeded' && isAsOrdered(order, payment);

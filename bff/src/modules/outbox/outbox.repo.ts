@@ -3,28 +3,23 @@ import type { Knex } from 'knex';
 import { fitLine } from '../../db/fit-text';
 import { fromRowTime, toRowTime } from '../../db/rows';
 
-/** An email that is still to be sent. */
 export interface Email {
   readonly to: string;
-  /** Whom an answer goes to, when that isn't the sender. */
+  /** Default: the sender. */
   readonly replyTo?: string;
   readonly subject: string;
-  /** As plain text. */
   readonly body: string;
-  /** The same as an HTML document; without it the email is plain text only. */
+  /** Without it the email is plain text only. */
   readonly html?: string;
-  /** The enquiry that it is about, with which it goes. */
+  /** Deleted with this enquiry. */
   readonly contactId?: number;
 }
 
-/** An email in the table. */
 export interface QueuedEmail extends Email {
   readonly id: number;
-  /** How often it was tried before. */
   readonly attempts: number;
-  /** ISO 8601. */
   readonly createdAt: string;
-  /** The owner wrote it, and not this program. */
+  /** Written by the owner. */
   readonly isReply: boolean;
   /** It tells the owner about an enquiry: all that are due are sent as one email. */
   readonly isNotice: boolean;
@@ -46,7 +41,6 @@ interface EmailRow {
 }
 
 interface DueRow extends EmailRow {
-  /** How many replies to an enquiry it carries: one, or none. */
   readonly replies: number;
 }
 
@@ -55,23 +49,21 @@ const hourMs = 60 * 60 * 1000;
 const noticeEveryMs = 10 * 60 * 1000;
 /** At most so many enquiries are in one email: 50 of the longest are 250 KB. */
 const maxNotices = 50;
-/** What has been due for so long may not be true any more: the owner decides whether it is sent. */
+/** May be outdated: the owner decides. */
 const approvalAfterMs = 48 * hourMs;
-/** What waits for so long is told to the owner. */
 const tellAfterMs = hourMs;
 
 const ago = (ms: number) => toRowTime(new Date(Date.now() - ms));
 
-/** What became of an email, for who asks about it: one that the owner dropped was not sent. */
+/** A dropped email counts as failed. */
 export function mailState(state: EmailRow['state'] | null): 'queued' | 'sent' | 'failed' | null {
   return state === 'dropped' ? 'failed' : state;
 }
 
-/** Emails wait in a table, written in the transaction that they report, so that mail trouble never fails a request and a
- *  crash never loses one. `db` may be a transaction. */
+/** The transactional outbox: mail failures fail no request, and a crash loses no email. */
 export function outboxRepo(db: Knex) {
   const table = () => db<EmailRow>('email_outbox');
-  // Given up, or waiting: never tried since it was due, or tried for that long.
+  // Failed, or overdue.
   const unsent = () =>
     table().where((either) => {
       void either.where({ state: 'failed' }).orWhere((waiting) => {
@@ -95,8 +87,7 @@ export function outboxRepo(db: Knex) {
       const noticeAt = new Date(lastMs > now ? lastMs : Math.max(now, lastMs + noticeEveryMs));
       return insert(email, { dueAt: noticeAt, noticeAt });
     },
-    /** The email that has been due for the longest time, but for those that the owner decides about.
-     *  @returns undefined when none is due. */
+    /** Without those that wait for the owner. */
     async nextDue(): Promise<QueuedEmail | undefined> {
       const ofIt = { contact_id: db.ref('email_outbox.contact_id'), email_id: db.ref('email_outbox.id') };
       const replies = db('enquiry_replies').where(ofIt).count().as('replies');
@@ -118,20 +109,21 @@ export function outboxRepo(db: Knex) {
         .limit(maxNotices - 1);
       return rows.map((row) => toEmail({ ...row, replies: 0 }));
     },
-    /** Claims an email for one attempt and says when the next one would be, so that a crash in between costs a delay and not
-     *  the email.
-     *  @returns false when another instance was faster. */
+    /**
+     * Schedules the next attempt, so that a crash only delays it.
+     * @returns false when another instance claimed it
+     */
     async claim({ id, attempts }: QueuedEmail, nextAttemptAt: Date): Promise<boolean> {
       const claimed = await table()
         .where({ id, attempts, state: 'queued' })
         .update({ attempts: attempts + 1, next_attempt_at: toRowTime(nextAttemptAt) });
       return claimed === 1;
     },
-    /** Removes what was written about an enquiry, sent or not. One that is just on its way arrives. */
+    /** An email that is being sent still arrives. */
     async removeAbout(contactId: number): Promise<void> {
       await table().where({ contact_id: contactId }).delete();
     },
-    /** Emails that were given up or have waited for more than an hour, the latest first. */
+    /** Latest first. */
     async unsent(limit: number): Promise<FailedEmail[]> {
       const rows = await unsent().orderBy('id', 'desc').limit(limit);
       return rows.map(({ id, recipient: to, subject, contact_id: enquiryId, created_at: createdAt, ...row }) => {
@@ -140,23 +132,18 @@ export function outboxRepo(db: Knex) {
         return { id, to, subject, state, enquiryId, createdAt: fromRowTime(createdAt) };
       });
     },
-    /** How many those are. */
     async countUnsent(): Promise<number> {
       const [counted] = await unsent().count({ n: '*' });
       return Number(counted?.n ?? 0);
     },
-    /** Whether any email is still to be sent. */
     hasQueued: async (): Promise<boolean> => (await table().where({ state: 'queued' }).first('id')) !== undefined,
-    /** Has one of them tried again from the beginning.
-     *  @returns false when it is none. */
+    /** @returns false for any other email */
     async reopen(id: number): Promise<boolean> {
       const again = { state: 'queued', attempts: 0, next_attempt_at: toRowTime(new Date()) } as const;
       return (await unsent().where({ id }).update(again)) === 1;
     },
-    /** Has one of them never sent.
-     *  @returns false when it is none. */
+    /** @returns false for any other email */
     drop: async (id: number): Promise<boolean> => (await unsent().where({ id }).update({ state: 'dropped' })) === 1,
-    /** Ends an email's wait. */
     async close(id: number, state: 'sent' | 'failed'): Promise<void> {
       await table().where({ id }).update({ state });
     },

@@ -19,16 +19,15 @@ interface OutboxOptions {
 }
 
 const lease = 'outbox';
-// An attempt ends well within the lease, so that no other instance takes over in the middle of one.
+// Ends well before the lease.
 const attemptMs = 30_000;
 const leaseMs = 60_000;
-// More than a day, by retry-delay.ts.
+// More than a day (retry-delay.ts).
 const maxAttempts = 13;
-// Less than the ten seconds that a process has to end in; the claim takes care of an attempt that is cut off.
+// A process has ten seconds to end; an interrupted attempt is retried.
 const stopMs = 8000;
 
-/** Sends what waits in the outbox, one instance at a time, an email at a time. Trouble with mail or database is logged and met
- *  again at the next look; it never reaches a request. */
+/** One at a time, on one instance. Failures are retried and never reach a request. */
 export function outboxWorker({ db, mail, logger, joinNotices, pollMs = 5000 }: OutboxOptions) {
   const [outbox, leases, holder] = [outboxRepo(db), leasesRepo(db), randomUUID()];
   const stopping = new AbortController();
@@ -37,7 +36,7 @@ export function outboxWorker({ db, mail, logger, joinNotices, pollMs = 5000 }: O
     start(): void {
       running = run();
     },
-    /** Lets an attempt that is under way end, for some seconds, and gives the lease to whoever comes next. */
+    /** Waits for the current attempt, then releases the lease. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.race([running, sleep(stopMs, undefined, { ref: false })]);

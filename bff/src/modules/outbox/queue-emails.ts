@@ -4,15 +4,14 @@ import { inSavepoint } from '../../db/transaction';
 import { type Email, outboxRepo } from './outbox.repo';
 
 interface EmailsOfOrder {
-  /** Makes the emails, with what has to be stored for them; may throw. */
+  /** May throw. */
   readonly write: (tx: Knex.Transaction) => readonly Email[] | Promise<readonly Email[]>;
   readonly orderId: string;
   readonly ownerEmail: string;
   readonly logger: Logger;
 }
 
-/** Queues what is to be said about a payment, in the transaction that settles it. What is said can't undo what happened: emails that
- *  cannot be written or kept are given up, logged, and the owner gets a plain word about the order instead. */
+/** In a savepoint: a failure does not undo the settlement, is logged, and the owner gets a short notice. */
 export async function queueEmails(
   tx: Knex.Transaction,
   { write, orderId, ownerEmail, logger }: EmailsOfOrder,

@@ -9,13 +9,12 @@ interface PageRow extends Omit<Page, 'publishedAt'> {
   published_at: string | null;
 }
 
-/** A page as the owner writes it, and the version that it was written from; null: whatever it looks like by now. */
+/** `version` null: any. */
 export interface PageEdit extends Pick<PageDraft, 'slug' | 'title' | 'content'> {
   readonly isPublished: boolean;
   readonly version: number | null;
 }
 
-/** The pages of words: what visitors read, and what the owner writes. */
 export function pagesRepo(db: Knex) {
   const table = () => db<PageRow>('pages');
   const published = () => table().where('published_at', '<=', toRowTime(new Date()));
@@ -24,7 +23,7 @@ export function pagesRepo(db: Knex) {
     return row ? toDraft(row) : { slug, version: 1, title: '', content: '', publishedAt: null };
   };
   return {
-    /** The pages that are published by now, without their words. */
+    /** Without content. */
     async listPublished(): Promise<Pick<Page, 'slug' | 'title' | 'publishedAt'>[]> {
       const rows = await published().orderBy('slug').select('slug', 'title', 'published_at');
       return rows.map(({ slug, title, published_at: at }) => ({ slug, title, publishedAt: fromRowTime(at ?? '') }));
@@ -34,15 +33,13 @@ export function pagesRepo(db: Knex) {
       const row = await published().where({ slug }).first();
       return row && toPage(row);
     },
-    /** Every page that the owner may publish; one that was never written is empty. */
     listDrafts: (): Promise<PageDraft[]> => Promise.all(pageSlugs.map(draft)),
-    /** Keeps a page's words, and publishes them as of now or takes the page back.
-     *  @returns undefined, with nothing changed, when the page has another version by now. */
+    /** @returns undefined, unchanged, for another version */
     write: ({ slug, version, isPublished, title, content }: PageEdit): Promise<PageDraft | undefined> =>
       transaction(db, async (tx) => {
         const rows = () => tx<PageRow>('pages');
-        // One that was never written is an empty draft, so that every edit is a change of what is there. Merged, because MySQL locks
-        // what it ignores for reading only: of several edits each would wait for the others' end.
+        // So that every edit is an update. Not `ignore`: MySQL locks ignored rows for reading only, and concurrent
+        // edits would wait for each other.
         await rows().insert({ slug, title: '', content: '', published_at: null }).onConflict('slug').merge(['slug']);
         const changed = await rows()
           .where(version === null ? { slug } : { slug, version })

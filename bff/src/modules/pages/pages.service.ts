@@ -2,13 +2,12 @@ import type { PageDraft } from '@studio/contract';
 import { AppError } from '../../errors';
 import type { PageEdit, PagesRepo } from './pages.repo';
 
-/** Reads and the owner's writes of the pages of words. */
 export function pagesService(pages: PagesRepo) {
   return {
     find: pages.find,
     listPublished: pages.listPublished,
     listDrafts: pages.listDrafts,
-    /** @throws AppError CONFLICT when the page was changed since the version that the edit was made from. */
+    /** @throws AppError CONFLICT for another version */
     async write(edit: PageEdit): Promise<PageDraft> {
       const page = await pages.write(edit);
       if (!page) {

@@ -2,13 +2,14 @@ import type Stripe from 'stripe';
 import { fitLine } from '../../db/fit-text';
 import type { Buyer, PostalAddress } from './payment';
 
-// What the columns of orders hold, in characters; an address is one column of 65,535 bytes, for seven parts.
+// In characters; an address is JSON in 65,535 bytes.
 const nameLength = 500;
 const emailLength = 254;
 
-/** Payer and recipient of a payment, cut to what is kept: MySQL refuses what is longer, and a payment is never lost for a name. An
- *  email address that is too long, or none, is not there: cut it would be somebody else's. What the billing details leave out is the
- *  recipient's: a form asks for a second address only where it is another one. */
+/**
+ * Truncated, so that no payment fails for a long name. A too long email address is dropped: truncated it would be
+ * another person's.
+ */
 export function toBuyer({ shipping, receipt_email, latest_charge }: Stripe.PaymentIntent): Buyer {
   const billing = typeof latest_charge === 'object' ? latest_charge?.billing_details : undefined;
   const shippedTo = addressOf(shipping?.address);
@@ -26,7 +27,7 @@ export function toBuyer({ shipping, receipt_email, latest_charge }: Stripe.Payme
   };
 }
 
-/** The card's form asks for country and postcode alone: those are no postal address. One that says no more than the recipient's is the same. */
+/** Country and postcode alone, as the card form asks for, are no address. */
 function payerAddress(billed: PostalAddress | null, shippedTo: PostalAddress | null): PostalAddress | null {
   if (!billed?.line1) return shippedTo;
   const isSame = Object.entries(billed).every(([part, text]) => text === null || text === shippedTo?.[part]);

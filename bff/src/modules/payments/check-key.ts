@@ -9,11 +9,9 @@ interface CheckKeyOptions {
   readonly logger: Logger;
 }
 
-/** How many open orders are looked at for one whose payment is known. */
 const looked = 20;
 
-/** Says at the start whether Stripe takes the key, and whether the payments of open orders are this account's: a key of another account or of the
- *  other mode leaves them where nobody can settle them. It stops nothing: Stripe may be away just now. */
+/** Whether Stripe accepts the key, and open payments belong to its account and mode. Never blocks the start. */
 export async function checkKey({ db, stripe, logger }: CheckKeyOptions): Promise<void> {
   const open = await ordersRepo(db).openSince(new Date(), '', looked);
   const order = open.find(({ paymentIntentId }) => paymentIntentId !== null);

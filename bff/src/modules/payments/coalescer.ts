@@ -1,4 +1,4 @@
-/** Lets who asks for the same at the same moment share the answer. */
+/** Coalesces concurrent calls with the same key (single-flight). */
 export function coalescer<Answer>() {
   const inFlight = new Map<string, Promise<Answer>>();
   return (key: string, load: () => Promise<Answer>): Promise<Answer> => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ListedEvent, PaymentEvent } from './payment';
 
-/** What an event is about, by the object that it brings. */
+/** Extracts the identifiers from the event's object. */
 export function toEvent({ id, type, api_version: apiVersion, data: { object: subject } }: Stripe.Event): PaymentEvent {
   const about = { paymentIntentId: null, orderId: null, refundId: null, disputeId: null };
   const nothing = { id, type, apiVersion: apiVersion ?? null, ...about };
@@ -23,7 +23,6 @@ export function idOf(object: string | { id: string } | null): string | null {
   return typeof object === 'object' ? (object?.id ?? null) : object;
 }
 
-/** Stripe's times are whole seconds. */
 export function toDate(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -3,11 +3,11 @@ import type { OrderRow } from '../orders/order-rows';
 
 interface NamedPayment {
   readonly paymentIntentId: string;
-  /** What the payment says of itself. */
+  /** From the payment's metadata. */
   readonly orderId: string | null;
 }
 
-/** Of these payments those of our orders: the order knows it, or knows none and is the one that the payment names. */
+/** Payments stored in an order, or naming an order that has none. */
 export async function knownPayments<Named extends NamedPayment>(
   db: Knex,
   payments: readonly Named[],

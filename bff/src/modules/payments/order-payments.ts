@@ -14,17 +14,20 @@ interface OrderPaymentsOptions {
   readonly settlement: SettlementService;
 }
 
-/** The payment of an order, as Stripe has it at this moment. */
 export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) {
   const orders = ordersRepo(db);
   const coalesced = coalescer<Payment>();
   return {
-    /** Where its id was never stored, creating it again with the same key gives the same one. Requests that come at the same moment share
-     *  the answer: Stripe refuses the same key twice at once.
-     *  @throws AppError PAYMENTS_UNAVAILABLE */
+    /**
+     * Without a stored id, the same idempotency key returns the existing payment. Coalesced, because Stripe rejects
+     * concurrent use of a key.
+     * @throws AppError PAYMENTS_UNAVAILABLE
+     */
     of: (order: Order): Promise<Payment> => coalesced(order.id, () => load(order)),
-    /** Cancels it, or gives it as it stands when it is too late for that.
-     *  @throws AppError PAYMENTS_UNAVAILABLE */
+    /**
+     * @returns the payment as it is when too late
+     * @throws AppError PAYMENTS_UNAVAILABLE
+     */
     async cancel(order: Order): Promise<Payment> {
       return stripe.cancelPayment(order.paymentIntentId ?? (await this.of(order)).id);
     },
@@ -39,9 +42,10 @@ export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) 
     return payment;
   }
 
-  /** Ends an order that no payment will ever be made for: Stripe refuses it, as below the least amount of an account that is paid out in
-   *  another currency; or it repeats a failure of its own for a day, and who tries again begins a new order.
-   *  @throws the error in any case */
+  /**
+   * For example below the account's minimum, or a failure that Stripe replays.
+   * @throws the given error
+   */
   async function abandonOrder(order: Order, error: unknown): Promise<never> {
     if (wasDefinitelyNotCreated(error) || isReplayedFailure(error))
       await failIfDatabaseStalls(db, settlement.abandon(order.id));

@@ -5,60 +5,54 @@ import { toBuyer } from './buyer.client';
 import { idOf, toDate, toEvent, toListedEvent } from './event.client';
 import type { Dispute, EventPage, Payment, PaymentEvent, Refund } from './payment';
 
-/** Stripe's version that this code is written for and tested with: what a call may say and what answers look like. It is stated, so that neither the
- *  account's default nor a newer SDK changes it; the SDK's types know one version, and do not compile with another. */
+/** Pinned against the account's default and SDK updates, whose types fit one version only. */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/** A payment that goes back to its buyer. */
 interface RefundRequest {
   readonly orderId: string;
   readonly paymentIntentId: string;
-  /** Names this refund among those of its order: repeated with the same name it is the same one. */
+  /** Idempotent within the order. */
   readonly name: string;
-  /** Unless said all that is left. */
+  /** Default: all that is left. */
   readonly amountCents?: number;
 }
 
 interface EventQuery {
   readonly types: readonly string[];
   readonly since: Date;
-  /** The id of the last event of the page before. */
+  /** The last event of the previous page. */
   readonly after: string | null;
 }
 
-/** What the program asks of Stripe. */
 export interface StripeClient {
-  /** Creates the order's PaymentIntent; repeated for the same order it gives the same one. */
+  /** Idempotent per order. */
   createPayment(order: { id: string; totalCents: number; currency: string }): Promise<Payment>;
   retrievePayment(id: string): Promise<Payment>;
-  /** How many cards were declined for a payment, 100 at most. */
+  /** At most 100. */
   countDeclines(id: string): Promise<number>;
-  /** Cancels, or gives the payment as it stands when it is too late for that. */
+  /** @returns the payment as it is when too late */
   cancelPayment(id: string): Promise<Payment>;
-  /** Gives back what is left of a payment, or a part of it. Under another name it is another refund, and Stripe still gives back no
-   *  more than there is.
-   *  @returns false when Stripe tried and the money didn't arrive: a person has to look. */
+  /**
+   * Idempotent per name.
+   * @returns false when the money did not arrive
+   */
   refundPayment(refund: RefundRequest): Promise<boolean>;
   retrieveRefund(id: string): Promise<Refund>;
-  /** Whose key it is, and in which currency that account is paid out. */
+  /** `currency` is that of payouts. */
   retrieveAccount(): Promise<{ id: string; currency: string }>;
   retrieveDispute(id: string): Promise<Dispute>;
-  /** All disputes of a payment, whatever their status. */
   listDisputes(paymentIntentId: string): Promise<Dispute[]>;
-  /** A page of the events of these types since a moment, the newest first. Stripe keeps them for 30 days. It is not asked again where it
-   *  does not answer: the next run is soon. */
+  /** Newest first, up to 30 days old. Not retried: the next run follows soon. */
   listEvents(wanted: EventQuery): Promise<EventPage>;
-  /** Verifies a webhook over its raw bytes. Throws AppError INVALID_SIGNATURE. */
+  /** @throws AppError INVALID_SIGNATURE */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
-  /** An event as it was kept after its signature had been verified. */
   readStoredEvent(payload: string): PaymentEvent;
 }
 
-/** The only place that sees Stripe, or the emulator in its stead. Trouble there is AppError PAYMENTS_UNAVAILABLE, with its
- *  cause for the log. */
+/** The only access to Stripe or its emulator. Failures become AppError PAYMENTS_UNAVAILABLE. */
 export function stripeClient(config: StripeConfig): StripeClient {
   const stripe = new Stripe(config.secretKey, {
-    // docs/checkout.md, Calls to Stripe: the SDK's own 80 s and 2 retries outlast every buyer.
+    // The SDK's 80 s and 2 retries outlast buyers.
     timeout: 5000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -74,7 +68,7 @@ export function stripeClient(config: StripeConfig): StripeClient {
         const body = {
           amount: order.totalCents,
           currency: order.currency,
-          // Slower methods outlive a hold (docs/checkout.md, From cart to payment).
+          // Slower methods outlive a hold.
           allowed_payment_method_types: ['card' as const, 'link' as const],
           metadata: { order_id: order.id },
         };
@@ -147,15 +141,13 @@ export function stripeClient(config: StripeConfig): StripeClient {
   };
 }
 
-/** True when Stripe answered and said no, so that asking again at once is no use. False when it can't be reached, is busy or
- *  doesn't take our key. */
+/** A retry is useless. False when Stripe is unreachable, busy or rejects the key. */
 export function isRefusal(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeError && [400, 402, 404].includes(cause.statusCode ?? 0);
 }
 
-/** True when Stripe repeats a failure of its own: it keeps the first answer to an idempotency key for a day, and every call with this
- *  key gets this one. Whatever came of the first call, nobody was ever told of it. */
+/** Stripe keeps the first answer to an idempotency key for a day, also its own failure. */
 export function isReplayedFailure(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return (
@@ -165,14 +157,13 @@ export function isReplayedFailure(error: unknown): boolean {
   );
 }
 
-/** True when Stripe knows nothing by this id: the key is another account's, or of the other mode. */
+/** The key belongs to another account or mode. */
 export function isMissing(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeError && cause.code === 'resource_missing';
 }
 
-/** True when Stripe looked at a PaymentIntent that was to be created and will not make it. False whenever one may have been made:
- *  the same key was used before, the call may not have arrived, or its answer was lost. */
+/** False when it may exist: the key was used before, or call or answer were lost. */
 export function wasDefinitelyNotCreated(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 400;

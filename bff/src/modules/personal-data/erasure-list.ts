@@ -5,29 +5,33 @@ import { makeDirectory } from '../../disk/make-directory';
 import { errorCode } from '../../error-code';
 import { plainAddress } from './plain-address';
 
-/** Who was erased and when, as keyed hashes of their addresses: nobody can read an address from it, and whoever has an address can ask
- *  whether it is in it. It is a file apart from database and uploads, so that a restore of an older backup does not bring back one from before
- *  (infra/decisions/0034). Lines: a hash, a moment. */
+/**
+ * Keyed hashes: addresses can be tested, not read. Outside of the database, so that a restored backup keeps it (0034).
+ */
 export function erasureList(directory: string) {
   const [keyFile, listFile] = [join(directory, 'key'), join(directory, 'erased')];
   return {
-    /** Notes all of a person's names for good before anything is erased: what a crash leaves undone is done at the next start.
-     *  @throws where nothing can be written */
+    /**
+     * Before anything is erased, so that the next start completes it.
+     * @throws when the file cannot be written
+     */
     note(names: readonly string[], at: Date): void {
       makeDirectory(directory);
       const key = makeKey();
       const lines = names.map((name) => `${hash(key, name)} ${at.toISOString()}\n`).join('');
       const file = openSync(listFile, 'a', 0o600);
       try {
-        // Behind half a line that a crash has left.
+        // After a partial line that a crash has left.
         appendFileSync(file, endsWhole() ? lines : `\n${lines}`);
         fsyncSync(file);
       } finally {
         closeSync(file);
       }
     },
-    /** @returns a function that says when somebody was erased last; undefined: never. Null when nobody was.
-     *  @throws where there is a list that cannot be read */
+    /**
+     * @returns a lookup of the last erasure; null without a list
+     * @throws when the list cannot be read
+     */
     read(): ((address: string) => Date | undefined) | null {
       if (!existsSync(listFile)) return null;
       const key = readFileSync(keyFile, 'utf8').trim();
@@ -48,7 +52,7 @@ export function erasureList(directory: string) {
 
   function makeKey(): string {
     try {
-      // Of two programs that start together one makes it.
+      // Of two starting programs one creates it.
       writeFileSync(keyFile, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error;

@@ -17,11 +17,10 @@ interface OrderRow {
 }
 
 const most = 20;
-// Fewer would be the end of half of all numbers.
+// Shorter endings match too many numbers.
 const leastDigits = 7;
 
-/** Who may be meant by what somebody says of themselves: an email address, an order's number, a phone number, or name and postcode
- *  together. It is for the owner to look at: nothing is done by it. */
+/** By email address, order number, phone number, or name and postcode. */
 export async function findPeople(db: Knex, said: string): Promise<PersonMatch[]> {
   const text = said.trim();
   if (text.includes('@'))
@@ -56,7 +55,6 @@ export async function findPeople(db: Knex, said: string): Promise<PersonMatch[]>
   }));
 }
 
-/** The ids of orders whose payer or recipient a text names. */
 async function idsOfNamed(db: Knex, text: string): Promise<string[]> {
   const said = foldText(text);
   const rows: Pick<OrderRow, 'id' | 'name' | 'billing_name'>[] = await db('orders').select(
@@ -76,13 +74,12 @@ function parsed(address: string | null): PostalAddress {
   return address === null ? {} : (JSON.parse(address) as PostalAddress);
 }
 
-/** A number as it is dialled from the same town, another or abroad. */
+/** Ignores national and international prefixes. */
 function hasPhone(row: OrderRow, text: string): boolean {
   const [stored, wanted] = [digitsOf(addressOf(row).phone ?? ''), digitsOf(text).replace(/^0+/, '')];
   return wanted.length >= leastDigits - 1 && stored.endsWith(wanted);
 }
 
-/** The postcode stands beside the name, with whatever between its letters. */
 function hasPostcode(row: OrderRow, text: string): boolean {
   const addresses = [row.shipping_address, row.billing_address].map(parsed);
   return [row.name ?? '', row.billing_name ?? ''].some((name) => {

@@ -1,17 +1,14 @@
 import type { Knex } from 'knex';
 import { notAfter, type Person } from './person';
 
-/** Columns of a table in whose texts people are named. */
 export interface TextColumns {
   readonly table: string;
-  /** What names a row. */
   readonly key: string;
   readonly columns: readonly string[];
-  /** When a row was written. */
   readonly at: string;
 }
 
-/** The rows in whose texts they are named: what somebody wrote, or a notice to the owner. @returns their keys */
+/** @returns the keys of rows whose texts name the person */
 export async function naming(db: Knex, { table, key, columns, at }: TextColumns, person: Person): Promise<string[]> {
   const like = db(table).where((any) => {
     for (const column of columns)
@@ -24,12 +21,12 @@ export async function naming(db: Knex, { table, key, columns, at }: TextColumns,
   return rows.filter((row) => columns.some((name) => isNamed(row[name] ?? ''))).map((row) => row[key] as string);
 }
 
-/** Text as `like … escape '!'` takes it, without patterns. */
+/** Escapes patterns for `LIKE … ESCAPE '!'`. */
 function escaped(text: string): string {
   return text.replace(/[!%_]/g, '!$&');
 }
 
-/** The name by itself: ann@b.ie is no part of joann@b.ie, and order 1001 none of order 10010. */
+/** Whole names only: ann@b.ie is not in joann@b.ie. */
 function wholeName(name: string): RegExp {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`, 'i');

@@ -41,8 +41,7 @@ const mail: TextColumns = {
   at: 'created_at',
 };
 
-/** Emails that name them, and those about their orders: a withdrawal is acknowledged wherever its buyer says. An enquiry may name an order and
- *  be another's: what is written about it goes with it. */
+/** Emails about an enquiry are deleted with it, because it may name another person's order. */
 async function mailIds(db: Knex, person: Person): Promise<number[]> {
   const ids = new Set(person.order === null ? await naming(db, mail, person) : []);
   const orders = await orderNames(db, await ordersOf(db, person).select('id', 'payment_intent_id'));
@@ -97,14 +96,14 @@ const orders: DataCategory = {
       ...{ items: of(items, row), history: of(history, row), disputes: of(disputes, row), refunds: of(refunds, row) },
     }));
   },
-  /** infra/decisions/0033: what the accounts need stays, which is what an invoice says of its buyer. */
+  /** Keeps what an invoice says of its buyer (0033). */
   async erase(tx, person) {
     const rows: { id: string; state: OrderState; shipping_address: string | null }[] = await ordersOf(
       tx,
       person,
     ).select('id', 'state', 'shipping_address');
     for (const { id, state, shipping_address: address } of rows) {
-      // Where no money moved there is no invoice, and nobody needs a name.
+      // Without a payment there is no invoice.
       const isRetained = !unpaidStates.includes(state);
       await tx('orders')
         .where({ id })
@@ -165,7 +164,6 @@ const reservations: DataCategory = {
   erase: async (tx, person) => markedFor(tx, await naming(tx, names, person)).update({ for_whom: null }),
 };
 
-/** Whoever has the link reads name and address. */
 const links: DataCategory = {
   what: 'links to their orders',
   addresses: [],
@@ -179,7 +177,7 @@ const links: DataCategory = {
       .delete(),
 };
 
-/** The law of accounts keeps them as they were issued (infra/decisions/0033). */
+/** Retained by law (0033). */
 const invoices: DataCategory = {
   what: 'invoices and credit notes, which stay',
   addresses: [],
@@ -191,8 +189,7 @@ const invoices: DataCategory = {
   erase: async () => 0,
 };
 
-/** All that is kept about a person. Another table is another entry here, and nothing else. What is found by an order's address stands
- *  before the orders. */
+/** A new table needs an entry. Categories found by an order's address precede the orders. */
 export const personalDataInventory: readonly DataCategory[] = [
   links,
   invoices,

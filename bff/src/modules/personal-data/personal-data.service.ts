@@ -23,18 +23,17 @@ import { plainAddress } from './plain-address';
 interface PersonalDataOptions {
   readonly db: Knex;
   readonly list: ErasureList;
-  /** Every notice to the owner is about somebody: by this address there would be none left. */
+  /** All notices to the owner would match. */
   readonly ownerEmail: string;
   readonly logger: Logger;
 }
 
-/** Whom it is about: one of the two. */
+/** Exactly one of the two. */
 interface PersonQuery {
   readonly email?: string;
   readonly order?: string;
 }
 
-// States in which somebody still does something about an order, and what is said of it.
 const unfinished: readonly { readonly states: readonly OrderState[]; readonly why: string }[] = [
   { states: awaitingPaymentStates, why: 'is being paid' },
   { states: toFulfilStates, why: 'is not sent yet' },
@@ -42,26 +41,28 @@ const unfinished: readonly { readonly states: readonly OrderState[]; readonly wh
   { states: toRefundStates, why: 'has money to give back' },
 ];
 
-/** What is kept about a person: found, and erased as far as the law of accounts allows (infra/decisions/0033, 0034). */
+/** As far as accounting law allows (0033, 0034). */
 function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptions) {
   return {
     findPeople: (said: string) => findPeople(db, said),
-    /** @throws AppError INVALID_REQUEST for the owner's own address; NOT_FOUND for an order that is none */
+    /** @throws AppError INVALID_REQUEST for the owner's own address; NOT_FOUND */
     async find(query: PersonQuery): Promise<PersonalData> {
       const person = await personOf(query);
       const kept = [];
       for (const { what, find } of personalDataInventory) kept.push({ what, rows: await find(db, person) });
       return { email: person.address ?? '', kept, blockers: await blockersOf(db, person) };
     },
-    /** Notes it in the list first, so that what is interrupted is done at the next start.
-     *  @throws AppError CONFLICT while an order of theirs is not over; INVALID_REQUEST, NOT_FOUND, STORAGE_FULL */
+    /**
+     * Writes the list first, so that the next start completes it.
+     * @throws AppError CONFLICT for an unfinished order; INVALID_REQUEST, NOT_FOUND, STORAGE_FULL
+     */
     async erase(query: PersonQuery): Promise<ErasedPerson> {
       const person = await personOf(query);
       const erased = await transaction(db, async (tx) => {
         const blockers = await blockersOf(tx, person);
         if (blockers.length > 0)
           throw new AppError('CONFLICT', `${blockers.join(' ')} Nothing was erased: bring it to its end first.`);
-        // Of a backup that is older than the payment only the order's id says whose it will be.
+        // An older backup may lack the email address.
         const ids: string[] = await ordersOf(tx, person).pluck('id');
         const counts = await eraseAll(tx, person);
         try {
@@ -74,8 +75,10 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
       logger.info({ rows: erased.reduce((sum, { rows }) => sum + rows, 0) }, 'a person was erased');
       return { email: person.address ?? '', erased };
     },
-    /** Erases once more who was erased before what the database holds: it is of an older backup. Whatever state an order is in by that
-     *  backup, it was over when its person was erased. @returns how many people */
+    /**
+     * After a restored backup, in any order state.
+     * @returns the number of persons
+     */
     async reapplyErasures(): Promise<number> {
       const erasedAt = list.read();
       if (!erasedAt) return 0;
@@ -146,7 +149,6 @@ interface Parts extends Pick<PersonalDataOptions, 'db' | 'logger'> {
   readonly config: Pick<Config, 'erasuresDirectory' | 'owner'>;
 }
 
-/** The same for a program. */
 export function personalDataOf({ config, db, logger }: Parts): PersonalDataService {
   const list = erasureList(config.erasuresDirectory);
   return personalDataService({ db, list, ownerEmail: config.owner.email, logger });
@@ -160,10 +162,10 @@ async function eraseAll(tx: Knex.Transaction, person: Person): Promise<ErasedPer
 
 const addressed = (address: string): Person => ({ address, order: null, names: [address] });
 
-/** What an order is noted by among addresses, which have an '@'. */
+/** Unlike an address, without '@'. */
 const orderMark = (id: string) => `order ${id}`;
 
-/** Orders that say more of somebody than the accounts need, or may come to: nothing says of them yet that somebody was erased. */
+/** With more personal data than accounting needs. */
 function nameableOrders(db: Knex): Promise<{ id: string; created_at: string }[]> {
   return db('orders')
     .where((any) =>
@@ -187,7 +189,6 @@ async function blockersOf(db: Knex, person: Person): Promise<string[]> {
     const number = numbers.get(id);
     const name = number === undefined ? `Order ${id}` : `Order No. ${number}`;
     if (dispute === 'open' || dispute === 'inquiry') return [`${name} is disputed.`];
-    // What the bank has taken back is sent to nobody any more.
     if (dispute === 'lost' && toFulfilStates.includes(state)) return [];
     const found = unfinished.find(({ states }) => states.includes(state));
     return found ? [`${name} ${found.why}.`] : [];

@@ -1,4 +1,4 @@
-/** An email address as two that reach the same mailbox compare: most hosts take capital letters for small ones. */
+/** Most mail servers ignore case. */
 export function plainAddress(address: string): string {
   return address.trim().toLowerCase();
 }

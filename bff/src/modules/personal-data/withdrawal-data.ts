@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type DataCategory, notAfter, orderIds, type Person } from './person';
 
-/** Those of their orders, and those acknowledged at their address. That there was one stays, with its works: it explains the refund. */
+/** The withdrawal itself stays: it explains the refund. */
 const withdrawalsOf = (db: Knex, person: Person, ids: readonly string[]) =>
   notAfter(
     db('withdrawals').where((any) => {
@@ -12,7 +12,6 @@ const withdrawalsOf = (db: Knex, person: Person, ids: readonly string[]) =>
     person,
   );
 
-/** What is kept of a person's withdrawals. */
 export const withdrawalData: DataCategory = {
   what: 'withdrawals',
   addresses: [{ table: 'withdrawals', column: 'email', at: 'submitted_at' }],

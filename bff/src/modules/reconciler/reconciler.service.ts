@@ -27,16 +27,15 @@ interface ReconcilerOptions {
   readonly logger: Logger;
 }
 
-// A younger order or event is still in the hands of the request that brought it.
+// Its own request may still be running.
 const settleAfterMs = 15_000;
-// Fifteen minutes, by retry-delay.ts: as long as a hold.
+// 15 minutes, as long as a hold.
 const maxAttempts = 5;
 
 const unknownPaymentMessage =
   'Stripe does not know a payment of an open order: is STRIPE_SECRET_KEY of the account and the mode that took it?';
 
-/** Brings orders, events and refunds that nobody else will come back for in line with what Stripe says (docs/checkout.md,
- *  Reconciler). */
+/** Settles what no request or webhook has finished (docs/checkout.md). */
 export function reconcilerService({ db, stripe, settlement, refunds, declines, webhook, logger }: ReconcilerOptions) {
   const [orders, events, due] = [ordersRepo(db), webhookEventsRepo(db), refundsRepo(db)];
   let counts = noCounts();
@@ -82,24 +81,23 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
   });
 
   return {
-    /** Goes once through everything. `mayGoOn` is asked before every few pieces.
-     *  @returns what was done, and how often it failed; a failure has been logged and is met again by the next run. `hasMore`:
-     *  there is so much to do that the next run should not wait.
-     *  @throws when the database can't be read. */
+    /**
+     * @returns `hasMore`: start the next run at once. Failures are retried in the next run
+     * @throws when the database cannot be read
+     */
     async run(canContinue: () => Promise<boolean>): Promise<ReconcilerRun> {
       counts = noCounts();
-      // First, so that the payments of all orders are known to who reads events about them.
+      // First, so that the event reader knows all payments.
       let hasMore = await settleOrders(canContinue);
-      // Beside the rest, which a list that does not come would delay.
+      // Concurrent, because the list may be slow.
       const reading = listed.read(canContinue);
-      // Refunds last: what the others find to be owed is given back in the same run.
+      // Last, to include those found due before.
       for (const round of [processEvents, refundDue]) hasMore = (await round(canContinue)) || hasMore;
       return { counts, hasMore: (await reading) || hasMore };
     },
   };
 
-  /** An order whose time is over is settled by canceling, which is the fence: only Stripe's answer says whether the buyer or
-   *  the hold was faster. Any other is only looked up, so that a lost webhook doesn't matter. */
+  /** Canceling decides whether buyer or expiry was faster. Retrieving makes up for a lost webhook. */
   async function settleOrder(order: Order): Promise<void> {
     const paymentId = order.paymentIntentId ?? (await findPayment(order));
     if (paymentId === null) return;
@@ -111,8 +109,7 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
     if (state !== undefined && state !== order.state) counts[state] += 1;
   }
 
-  /** An order that Stripe has no use for is asked about less and less often, and in the end put before the owner with its hold: others
-   *  don't wait for it. In an outage every order is asked about again at once. */
+  /** Backs off, then flags the order for review with its hold. No backoff during an outage. */
   async function postpone(order: Order, error: unknown): Promise<void> {
     const { id, paymentIntentId: payment, attempts } = order;
     if (isMissing(error)) logUnknownPayment(payment);
@@ -127,10 +124,10 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
     isUnknownLogged = true;
   }
 
-  /** The payment of an order that doesn't know its id. Created with the same key it is the one that was created before; as
-   *  it stood then, so that this answer is good for the id and nothing else.
-   *  @returns null when there is none that anybody could pay, and never will be. That ends the order: at once where Stripe repeats a
-   *  failure of its own, and where it refuses to make one when the order's time is over. */
+  /**
+   * The same idempotency key returns the existing payment in its original state; only its id is reliable.
+   * @returns null when none exists and none will: the order ends
+   */
   async function findPayment(order: Order): Promise<string | null> {
     try {
       const payment = await stripe.createPayment(order);
@@ -153,7 +150,6 @@ export interface ReconcilerRun {
   readonly hasMore: boolean;
 }
 
-/** What a run did: orders by the state they came to, events that were worked through, and what failed. */
 export type ReconciledCounts = Record<OrderState | 'events' | 'failed', number>;
 
 function noCounts(): ReconciledCounts {

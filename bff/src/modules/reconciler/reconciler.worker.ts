@@ -14,18 +14,17 @@ interface WorkerOptions {
   readonly onReconciled?: OnReconciled | undefined;
 }
 
-/** Told how a run went: what it did, or null when it could not. A run that another instance does instead is none. */
+/** `null`: the run failed. */
 export type OnReconciled = (counts: ReconciledCounts | null) => void;
 
 const lease = 'reconciler';
-// Longer than the usual pause, so that one instance keeps it; short enough that after a crash everything heals within 60 s.
+// Longer than the pause between runs; short enough to recover from a crash within 60 s.
 const leaseMs = 30_000;
 const waitMs = 5000;
-// Less than the ten seconds that a process has to end in; whatever is cut off is met again by the next run.
+// A process has ten seconds to end; the next run resumes.
 const stopMs = 8000;
 
-/** Reconciles at the start and then again and again, on one instance at a time. Trouble with database or Stripe is logged and
- *  met again at the next run. */
+/** On one instance at a time. Failures are retried in the next run. */
 export function reconcilerWorker({ db, reconciler, logger, everyMs, onReconciled }: WorkerOptions) {
   const [leases, holder] = [leasesRepo(db), randomUUID()];
   const stopping = new AbortController();
@@ -35,14 +34,13 @@ export function reconcilerWorker({ db, reconciler, logger, everyMs, onReconciled
     start(): void {
       running = work();
     },
-    /** Lets the pieces that are in hand end, for some seconds, and gives the lease to whoever comes next. */
+    /** Waits for the current items, then releases the lease. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.race([running, sleep(stopMs, undefined, { ref: false })]);
       await leases.release(lease, holder).catch(() => undefined);
     },
-    /** One run, now.
-     *  @returns false when another instance has the lease, or nobody can say. */
+    /** @returns false when another instance has the lease, or the database is unavailable */
     run: async (): Promise<boolean> => (await run()) !== 'not ours',
   };
 

@@ -4,23 +4,21 @@ import { toRowTime } from '../../db/rows';
 import { awaitingPaymentStates } from '../orders/order-states';
 
 interface Rule {
-  /** What goes, in the log's words. */
+  /** For the log. */
   readonly what: string;
   readonly afterDays: number;
   readonly table: string;
-  /** The rows that are too old. */
   readonly rows: (query: Knex.QueryBuilder, before: string) => void;
-  /** What is emptied; without it the rows go. */
+  /** Without it the rows are deleted. */
   readonly emptied?: Readonly<Record<string, string | null>>;
 }
 
-/** What is kept for six years after the year of the sale is kept for seven whole ones, leap days among them. */
+/** Six years after the year of the sale, with leap days. */
 const bookkeepingDays = 7 * 366;
 
-/** More than the identifiers of an event, in characters. */
+/** In characters; more than an event's identifiers. */
 const mostOfEvent = 1500;
 
-/** What an order says of who bought. */
 const ofBuyer = {
   ...{ email: null, name: null, shipping_address: null, billing_name: null, billing_address: null },
   ...{ carrier: null, tracking_url: null },
@@ -48,14 +46,14 @@ const rules: readonly Rule[] = [
     rows: (query, before) => query.where('created_at', '<', before),
   },
   {
-    // Stripe sends an event again for three days at most, and on demand for thirty.
+    // Stripe retries for three days, and resends for thirty.
     what: "Stripe's events",
     afterDays: 30,
     table: 'webhook_events',
     rows: (query, before) => query.where('processed_at', '<', before),
   },
   {
-    // This program stores some 300 characters of an event; a program of before stored all of it, while a release replaced it.
+    // Earlier versions stored whole events.
     what: "what an earlier program stored of Stripe's events",
     afterDays: 0,
     table: 'webhook_events',
@@ -93,7 +91,7 @@ const rules: readonly Rule[] = [
     emptied: ofBuyer,
   },
   {
-    // The numbers stay: they have no gaps.
+    // The rows stay, because invoice numbers have no gaps.
     what: 'what invoices say',
     afterDays: bookkeepingDays,
     table: 'invoices',
@@ -117,7 +115,7 @@ const rules: readonly Rule[] = [
     emptied: { name: null, email: null, note: null },
   },
   {
-    // Who moved an order and when is bookkeeping; what was written about it may name people.
+    // Notes may name persons.
     what: 'notes in the history of orders',
     afterDays: bookkeepingDays,
     table: 'order_history',
@@ -127,10 +125,9 @@ const rules: readonly Rule[] = [
 ];
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** As many rows at a time as no buyer waits for. */
+/** So that buyers do not wait. */
 const atOnce = 500;
 
-/** Lets go of what visitors left behind, when its time is over. */
 export function retentionService({ db, logger }: { readonly db: Knex; readonly logger: Logger }) {
   return { sweep };
 

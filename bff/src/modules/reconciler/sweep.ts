@@ -1,22 +1,21 @@
 import { isOutage } from '../payments/outage';
 
 interface Sweep<Item> {
-  /** What is due, by ascending id, from the first one after the id `after`. */
+  /** By ascending id, after the id `after`. */
   readonly read: (after: string, limit: number) => Promise<Item[]>;
   readonly idOf: (item: Item) => string;
-  /** Does what is due. */
   readonly act: (item: Item) => Promise<void>;
   readonly onFailure: (item: Item, error: unknown) => void;
 }
 
-// So many at once: Stripe's answers take most of the time, and its test mode allows 25 calls a second.
+// Stripe's test mode allows 25 calls a second.
 const pageSize = 5;
 const maxPages = 20;
 
-/** Goes through what is due, some pieces at a time, each for itself: a bad one doesn't stop the rest. When nobody can be asked about
- *  any of a whole page, the trouble is a greater one and the round ends. A round has an end as well; the next begins
- *  where it stopped, so that the same bad ones never use up every round.
- *  @returns a function that does one round. It stops when `mayGoOn`, asked before every page, says no. */
+/**
+ * Ends when a whole page fails by an outage. The next round continues after the last page, so that failing items block
+ * no others.
+ */
 export function sweep<Item>({ read, idOf, act, onFailure }: Sweep<Item>) {
   let after = '';
   return async (canContinue: () => Promise<boolean>): Promise<boolean> => {

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { toRowTime } from '../../db/rows';
 
 interface FailedRefund {
-  /** Stripe's. */
+  /** Stripe's id. */
   readonly id: string;
   readonly orderId: string;
   readonly amountCents: number;
-  /** How much of the order would have gone back in all, had this one arrived. */
+  /** The order's total refund, had this one arrived. */
   readonly expectedCents: number;
 }
 
@@ -23,12 +23,11 @@ interface RefundTotals {
   readonly refundedCents: number;
 }
 
-/** Refunds that Stripe made and whose money did not reach the buyer. `db` may be a transaction. */
+/** The money did not reach the buyer. */
 export function failedRefundsRepo(db: Knex) {
   const table = () => db<FailedRefundRow>('failed_refunds');
   return {
-    /** Stores one, in the transaction that has locked its order.
-     *  @returns false when it is stored already */
+    /** @returns false when stored already */
     async add({ id, orderId, amountCents, expectedCents }: FailedRefund): Promise<boolean> {
       if (await table().where({ refund_id: id }).first('refund_id')) return false;
       await table().insert({
@@ -37,7 +36,7 @@ export function failedRefundsRepo(db: Knex) {
       });
       return true;
     },
-    /** How much of each order was to go back, failed, and has not gone back since, in cents. Orders without such money are left out. */
+    /** Not refunded since, in cents; others are left out. */
     async openOf(orders: readonly RefundTotals[]): Promise<Map<string, number>> {
       const ids = orders.map(({ id }) => id);
       const rows: { order_id: string; expected: number | string }[] = await table()

@@ -22,27 +22,26 @@ import { type ManualRefund, retryDelayMs, type DueRefund, refundsRepo } from './
 interface ManualRefundsOptions {
   readonly db: Knex;
   readonly stripe: StripeClient;
-  /** For the emails about it. */
   readonly seller: Seller;
   readonly logger: Logger;
 }
 
-/** What the owner gives back, and why. */
 export interface RefundInput {
   readonly amountCents: number;
   readonly reason: string;
-  /** What is for sale again then. */
+  /** To put back for sale. */
   readonly restocked: RestockRequest;
 }
 
-/** Money of a sale that the owner gives back, whole or in part. What is asked for is written down first, which is the fence: an order has one
- *  refund at a time. Then Stripe makes it, under a name of its own, and only what Stripe has made is noted, told and put back for sale. */
+/** The stored request limits an order to one refund at a time. Emails and restocking follow once Stripe has made it. */
 export function manualRefunds({ db, stripe, seller, logger }: ManualRefundsOptions) {
   const refunds = refundsRepo(db);
   const disputes = disputesService({ db, stripe, seller, logger });
   return {
-    /** @throws AppError NOT_FOUND; CONFLICT with the reason, or NEEDS_CONFIRMATION, and then nothing went back; PAYMENTS_UNAVAILABLE, and then it goes back as
-     *  soon as Stripe can be asked */
+    /**
+     * @throws AppError NOT_FOUND; CONFLICT or NEEDS_CONFIRMATION: nothing was refunded; PAYMENTS_UNAVAILABLE: it is
+     * retried
+     */
     async request(rowVersion: RowVersion, wanted: RefundInput): Promise<void> {
       const { paymentIntentId } = orderAtVersion(await ordersRepo(db).find(rowVersion.id), rowVersion.version);
       const payment = paymentIntentId === null ? undefined : await retrieve(paymentIntentId);
@@ -72,10 +71,11 @@ export function manualRefunds({ db, stripe, seller, logger }: ManualRefundsOptio
     });
   }
 
-  /** Makes one that was asked for, or finds out that Stripe has made it.
-   *  @param isFirst nobody has asked Stripe for it yet
-   *  @returns true when it is made; false when another instance has it
-   *  @throws AppError CONFLICT where Stripe refuses it: then it is over; PAYMENTS_UNAVAILABLE when it has to be tried again */
+  /**
+   * @param isFirst Stripe was not asked before
+   * @returns false when another instance makes it
+   * @throws AppError CONFLICT when Stripe refuses, which ends it; PAYMENTS_UNAVAILABLE: to be retried
+   */
   async function execute(due: DueRefund, manual: ManualRefund, isFirst = false): Promise<boolean> {
     const { orderId, paymentIntentId } = due;
     if (paymentIntentId === null) throw new Error(`Order ${orderId} is to be refunded and has no payment.`);
@@ -95,7 +95,7 @@ export function manualRefunds({ db, stripe, seller, logger }: ManualRefundsOptio
 
     /** @returns null where Stripe will not make it. */
     async function give(id: string): Promise<Payment | null> {
-      // Stripe forgets names after a day, and this one may be older than that.
+      // Stripe keeps idempotency keys for a day only.
       const before = isFirst ? null : await stripe.retrievePayment(id);
       if (before && before.refundedCents >= manual.expectedCents) return before;
       const name = `asked:${manual.round}`;
@@ -142,7 +142,7 @@ export function manualRefunds({ db, stripe, seller, logger }: ManualRefundsOptio
     });
   }
 
-  /** Ends a refund that Stripe will not make. @param isSaid the owner reads so at once */
+  /** @param isReported as the answer, so that no email is needed */
   async function refuse(orderId: string, manual: ManualRefund, isReported: boolean): Promise<void> {
     await transaction(db, async (tx) => {
       const orders = ordersRepo(tx);
@@ -161,7 +161,6 @@ export function manualRefunds({ db, stripe, seller, logger }: ManualRefundsOptio
   }
 }
 
-/** Why it can't go back, as a sentence for the owner. */
 function objectionTo(order: StoredOrder, leftCents: number, { amountCents }: RefundInput): string | null {
   const { money } = orderStates[order.state];
   if (money === 'unsure') return 'This order waits for your decision: take it, or give the money back there.';
@@ -184,7 +183,6 @@ const unknown =
   'Stripe does not know the payment of this order: it was made with the key of another account, or of the test mode. Nothing was given back.';
 const notBegun = 'Stripe cannot be asked just now. Nothing was given back: try again in a few minutes.';
 
-/** Trouble with Stripe, in words for the owner. */
 function withMessage(error: unknown, message: string): unknown {
   return error instanceof AppError ? new AppError(error.code, message, { cause: error.cause }) : error;
 }

@@ -16,15 +16,12 @@ interface RefundEmailInput {
 }
 
 interface BuyerEmailInput extends RefundEmailInput {
-  /** The payer's address. */
+  /** The payer's. */
   readonly to: string;
-  /** Nothing is left of what was paid. */
   readonly isFullRefund: boolean;
-  /** By which the buyer finds the order. */
   readonly link: string;
 }
 
-/** Tells the buyer that money goes back, how much and why. */
 export function refundEmail({ order, items, refund, to, isFullRefund, seller, link }: BuyerEmailInput): Email {
   const amount = dollarsText(refund.amountCents);
   const titles = titlesOf(items);
@@ -48,7 +45,6 @@ export function refundEmail({ order, items, refund, to, isFullRefund, seller, li
   };
 }
 
-/** Tells the owner that what was asked for did not go back. */
 export function refundRefusedEmail({ order, items, refund, seller }: RefundEmailInput): Email {
   const amount = dollarsText(refund.amountCents);
   const titles = titlesOf(items);
@@ -76,12 +72,10 @@ interface FailedRefundEmailInput {
   readonly order: EmailedOrder;
   readonly items: readonly OrderItem[];
   readonly amountCents: number;
-  /** Who paid, as far as anybody knows. */
   readonly buyer: { readonly email: string | null };
   readonly seller: Seller;
 }
 
-/** Tells the owner that a part of an order's money was given back and did not reach the buyer. */
 export function refundFailedEmail({
   order,
   items,
@@ -122,7 +116,6 @@ export function refundFailedEmail({
   };
 }
 
-/** Tells the buyer that a refund did not arrive. */
 export function refundNotArrivedEmail({
   order,
   items,

@@ -2,33 +2,30 @@ import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from '../../db/rows';
 import type { RestockItem } from '../fulfilment/restock';
 
-/** Money that has to go back to its buyer. */
 export interface DueRefund {
   readonly orderId: string;
-  /** How often it was tried before. */
   readonly attempts: number;
-  /** How often Stripe said no. It numbers the idempotency keys: under the same one Stripe repeats its no for a day. */
+  /** Numbers the idempotency keys: Stripe repeats a refusal for a day. */
   readonly refusals: number;
-  /** Null only where somebody changed the order by hand: a refund begins with a payment that succeeded. */
   readonly paymentIntentId: string | null;
-  /** What the owner asked for; null: the shop owes it, all that is left. */
+  /** Null: the shop owes all that is left. */
   readonly manual: ManualRefund | null;
 }
 
-/** A refund as the owner asked for it. An order has one of them at a time. */
+/** One per order at a time. */
 export interface ManualRefund {
-  /** Counts those of an order, and so names each at Stripe. */
+  /** Names the refund at Stripe. */
   readonly round: number;
   readonly amountCents: number;
-  /** What has gone back in all, once this one has. */
+  /** The order's total refund after this one. */
   readonly expectedCents: number;
-  /** For the buyer. */
+  /** Shown to the buyer. */
   readonly reason: string;
-  /** What is for sale again then. */
+  /** To put back for sale. */
   readonly restock: readonly RestockItem[];
 }
 
-// After an attempt that a crash or an outage cut off: shorter than the reconciler's pause, so that its next run tries again.
+// After an interrupted attempt; shorter than the reconciler's pause.
 export const retryDelayMs = 15_000;
 
 interface RefundRow {
@@ -45,7 +42,7 @@ interface RefundRow {
   created_at: string;
 }
 
-/** An id alone: all pieces that are out; else with how many. As pairs, twenty of them fit into the column. */
+/** An id: all pieces. Twenty pairs fit the column. */
 type StoredRestock = number | readonly [id: number, quantity: number];
 
 function toStored({ artworkId, quantity }: RestockItem): StoredRestock {
@@ -76,20 +73,21 @@ function toManual(row: RefundRow): ManualRefund | null {
   };
 }
 
-/** Refunds that are owed and how they stand. `db` may be a transaction. */
 export function refundsRepo(db: Knex) {
   const table = () => db<RefundRow>('refunds');
   const dueRows = () => table().join('orders', 'orders.id', 'refunds.order_id').where('refunds.state', 'due');
   return {
-    /** Notes that the money of an order must go back, once more where an earlier refund failed. */
+    /** Also restarts after a failed refund. */
     async add(orderId: string): Promise<void> {
       const now = toRowTime(new Date());
       const due = { state: 'due', next_attempt_at: now, ...noManualRefund } as const;
       if ((await table().where({ order_id: orderId }).update(due)) === 1) return;
       await table().insert({ ...due, order_id: orderId, attempts: 0, refusals: 0, created_at: now });
     },
-    /** Notes what the owner asked for, before Stripe is.
-     *  @param nextAttemptAt when it is tried again, should this attempt be cut off */
+    /**
+     * Before Stripe is asked.
+     * @param nextAttemptAt of an interrupted attempt
+     */
     async addManual(orderId: string, refund: Omit<ManualRefund, 'round'>, nextAttemptAt: Date): Promise<DueRefund> {
       const row = {
         ...({ state: 'due', next_attempt_at: toRowTime(nextAttemptAt), reason: refund.reason } as const),
@@ -109,7 +107,7 @@ export function refundsRepo(db: Knex) {
       if (!due) throw new Error(`The refund of order ${orderId} is not there.`);
       return due;
     },
-    /** How much of each order the owner asked for and Stripe has not made, in cents; what the shop owes is not in it. */
+    /** In cents, without what the shop owes. */
     async pendingManualOf(orderIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await table().where({ state: 'due' }).whereIn('order_id', orderIds).whereNotNull('amount_cents');
       return new Map(rows.map(({ order_id: orderId, amount_cents: cents }) => [orderId, cents ?? 0]));
@@ -119,7 +117,7 @@ export function refundsRepo(db: Knex) {
       const row = await dueRows().where({ 'refunds.order_id': orderId }).first(columns);
       return row && toDue(row);
     },
-    /** Refunds whose next attempt is due, by order, from the first one after the id `after`. */
+    /** By order id, after the id `after`. */
     async due(after: string, limit: number): Promise<DueRefund[]> {
       const now = toRowTime(new Date());
       const rows = await dueRows()
@@ -130,25 +128,23 @@ export function refundsRepo(db: Knex) {
         .select(columns);
       return rows.map(toDue);
     },
-    /** Claims a refund for one attempt and says when the next one would be.
-     *  @returns false when another instance was faster. */
+    /** @returns false when another instance claimed it */
     async claim({ orderId, attempts }: DueRefund, nextAttemptAt: Date): Promise<boolean> {
       const claimed = await table()
         .where({ order_id: orderId, state: 'due', attempts })
         .update({ attempts: attempts + 1, next_attempt_at: toRowTime(nextAttemptAt) });
       return claimed === 1;
     },
-    /** Notes that Stripe said no, and puts the next attempt off. */
     async noteRefusal(orderId: string, refusals: number, nextAttemptAt: Date): Promise<void> {
       await table()
         .where({ order_id: orderId, state: 'due' })
         .update({ refusals, next_attempt_at: toRowTime(nextAttemptAt) });
     },
     async done(orderId: string): Promise<void> {
-      // Why is in the order's history; here it has no use any more.
+      // The order's history keeps the reason.
       await table().where({ order_id: orderId }).update({ state: 'done', reason: null });
     },
-    /** Ends a refund whose money did not arrive; one that was done may fail afterwards. The next has a key of its own. */
+    /** Also when done. The next one gets a new idempotency key. */
     async failed(orderId: string): Promise<void> {
       await table().where({ order_id: orderId }).update({ state: 'failed', reason: null }).increment('refusals', 1);
     },

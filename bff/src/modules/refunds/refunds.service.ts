@@ -23,31 +23,31 @@ import { retryDelayMs, type DueRefund, refundsRepo } from './refunds.repo';
 interface RefundsOptions {
   readonly db: Knex;
   readonly stripe: StripeClient;
-  /** For the email about money that did not arrive. */
   readonly seller: Seller;
   readonly logger: Logger;
 }
 
 interface FailedRefundFacts {
-  /** As it stood when its row was locked. */
+  /** As locked. */
   readonly order: StoredOrder;
   readonly refund: Refund;
   readonly payment: Payment;
 }
 
-// Eight and a half hours: what is only short of money at Stripe for a moment goes through by then.
+// About eight and a half hours, in which Stripe's balance recovers.
 const maxRefusals = 10;
 
-/** Gives money back that the shop may not keep. An order is called refunded only once its charge at Stripe is. */
+/** `refunded` only once the charge is. */
 export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   const refunds = refundsRepo(db);
   const manual = manualRefunds({ db, stripe, seller, logger });
   return {
     requestManual: manual.request,
-    /** Tries a refund that is due. What Stripe refuses is tried again later and later, and put before the owner at the tenth time; what
-     *  it couldn't be asked, soon.
-     *  @returns true when the order is refunded now; false when another instance has it, or a person has to look.
-     *  @throws AppError PAYMENTS_UNAVAILABLE when it has to be tried again. */
+    /**
+     * Refusals back off and escalate at the tenth.
+     * @returns false when another instance has it, or it needs review
+     * @throws AppError PAYMENTS_UNAVAILABLE: to be retried
+     */
     async refund(due: DueRefund): Promise<boolean> {
       if (due.manual) return manual.execute(due, due.manual);
       const { orderId, paymentIntentId, refusals } = due;
@@ -71,9 +71,11 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
       if (isClosed) logger.info({ order: orderId, payment: paymentIntentId }, 'order refunded');
       return isClosed;
     },
-    /** Stores that a refund, whoever made it, has failed: its money is with the shop again. An order whose money was to go back whole is
-     *  put before the owner; of any other the owner and the buyer get an email, once for each refund. Both must be freshly retrieved.
-     *  @returns false when no order has this payment, or the failure is stored already. */
+    /**
+     * A fully refunded order goes to review; for any other, owner and buyer get one email per refund.
+     * @param refund freshly retrieved, like `payment`
+     * @returns false when no order has this payment, or the failure is stored
+     */
     async noteFailure(refund: Refund, payment: Payment): Promise<boolean> {
       if (!refund.hasFailed) return false;
       const isNoted = await transaction(db, async (tx) => {
@@ -83,7 +85,7 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
         await orders.noteRefunded(order, payment.refundedCents, { isLess: true, by: null });
         const isNew = await storeFailure(tx, { order, refund, payment });
         if (orderStates[order.state].money === 'back') {
-          // Another refund has followed: nothing is owed.
+          // Another refund followed: nothing is owed.
           if (isFullyRefunded(payment)) return false;
           return failToReview(tx, order, refundFailed({ ...order, refundedCents: payment.refundedCents }));
         }
@@ -112,7 +114,7 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
     const items = await orders.itemsOf(order.id);
     const buyer = await orders.buyerOf(order.id);
     const failed = { order: await orders.withNumber(order), items, amountCents, buyer, seller };
-    // The buyer of an order in review was told already that a person looks at it.
+    // The buyer of an order in review was informed already.
     const isBuyerTold = buyer.email !== null && orderStates[order.state].money === 'kept';
     const write = async (savepoint: Knex.Transaction) => [
       refundFailedEmail({ ...failed, isBuyerTold }),
@@ -140,7 +142,7 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   async function noteRefusal({ orderId, refusals }: DueRefund): Promise<void> {
     const refusedNow = refusals + 1;
     await refunds.noteRefusal(orderId, refusedNow, nextAttemptAt(refusals % maxRefusals));
-    // Every tenth: an owner who asks for it again has ten more.
+    // Rejecting the order again starts ten more attempts.
     if (refusedNow % maxRefusals === 0) await escalateToReview(orderId, (order) => refundRefused(order, maxRefusals));
   }
 
@@ -163,7 +165,6 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   }
 }
 
-/** True while the shop itself has to give the money back. */
 function isOwed({ state }: Order): boolean {
   return orderStates[state].money === 'back' && canMove(state, 'refunded');
 }

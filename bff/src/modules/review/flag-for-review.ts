@@ -10,18 +10,20 @@ import { reviewEmail } from './review-email';
 import type { ReviewReason } from './review-reasons';
 
 interface Review {
-  /** As it stands, locked. */
+  /** As locked. */
   readonly order: Order;
   readonly reason: ReviewReason;
   readonly buyer?: Buyer | undefined;
-  /** When it was paid, where that is news. */
+  /** For a new payment. */
   readonly paidAt?: Date | null;
   readonly seller: Seller;
   readonly logger: Logger;
 }
 
-/** Puts an order before the owner, in the transaction that found out why, and writes to the owner and to the buyer. Its pieces stay where they are.
- *  @returns false when the order had moved already. */
+/**
+ * Emails owner and buyer.
+ * @returns false when the order had moved
+ */
 export async function flagForReview(
   tx: Knex.Transaction,
   { order, reason, buyer, paidAt, seller, logger }: Review,

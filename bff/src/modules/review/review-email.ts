@@ -13,7 +13,6 @@ interface ReviewEmailInput {
   readonly seller: Seller;
 }
 
-/** Tells the owner that only a person can decide about an order, and how. */
 export function reviewEmail({ order, items, reason, seller }: ReviewEmailInput): Email {
   const { email, totalCents, stock, id } = order;
   const titles = items.map(({ title }) => title).join(', ');

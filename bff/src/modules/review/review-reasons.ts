@@ -3,11 +3,10 @@ import { amountText } from '../orders/money';
 import type { StoredOrder } from '../orders/order-rows';
 import type { Payment } from '../payments/payment';
 
-/** Why a person has to look at an order. The panel shows `text`; the email has all of it. */
+/** The panel shows `text` only. */
 export interface ReviewReason {
   readonly heading: string;
   readonly text: string;
-  /** What is to be done beside deciding in the panel. */
   readonly steps: readonly string[];
 }
 

@@ -25,12 +25,10 @@ interface ReviewOptions {
   readonly logger: Logger;
 }
 
-/** What the owner decides about an order in review. Stripe is asked first how its payment stands; when the order or the payment is
- *  another one by then, nothing is done, and the refusal says why. */
+/** Stripe is asked first. When order or payment have changed, nothing happens and the refusal says why. */
 export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
   return {
-    /** Sells what was ordered for what was paid.
-     *  @throws AppError NOT_FOUND, CONFLICT, SOLD or PAYMENTS_UNAVAILABLE */
+    /** @throws AppError NOT_FOUND, CONFLICT, SOLD or PAYMENTS_UNAVAILABLE */
     async accept(rowVersion: RowVersion): Promise<void> {
       const { paymentIntentId } = await find(rowVersion);
       const payment = await findPayment(paymentIntentId, (id) => stripe.retrievePayment(id));
@@ -47,8 +45,10 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         await queueOrderEmails(tx, { order, items, seller, logger });
       });
     },
-    /** Gives back what was paid, or cancels what was not; what is held is let go. What was sold stays sold: it may be on its way.
-     *  @throws AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE */
+    /**
+     * Sold pieces stay sold: they may be in transit.
+     * @throws AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE
+     */
     async reject(rowVersion: RowVersion): Promise<void> {
       const { paymentIntentId } = await find(rowVersion);
       const payment = await findPayment(paymentIntentId, (id) => stripe.cancelPayment(id));
@@ -64,7 +64,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         const refunds = refundsRepo(tx);
         if (payment) await ordersRepo(tx).noteRefunded(order, payment.refundedCents);
         if (payment?.state !== 'succeeded') return move(tx, order, { to: 'expired', payment });
-        // What the bank has taken back is with the buyer, and Stripe gives none of it back again.
+        // The buyer has this money; Stripe refunds none of it.
         const isTaken = isTakenByBank(order, payment);
         const isDone = isTaken || isFullyRefunded(payment);
         await move(tx, order, { to: isDone ? 'refunded' : 'refund_due', payment });
@@ -116,14 +116,12 @@ const disputed =
 const stillOpen =
   'Stripe is still working on this payment, and cannot cancel it just now. Nothing was changed: try again in a few minutes.';
 
-/** The order, if it is the one that the owner has seen and still waits for a decision. */
 function expect(order: StoredOrder | undefined, version: number | null): StoredOrder {
   const seen = orderAtVersion(order, version);
   if (!reviewStates.includes(seen.state)) throw staleOrder();
   return seen;
 }
 
-/** True when the buyer's bank took all that did not go back otherwise. */
 function isTakenByBank({ lostCents }: StoredOrder, { amountCents, refundedCents }: Payment): boolean {
   return lostCents > 0 && refundedCents + lostCents >= amountCents;
 }
@@ -132,7 +130,7 @@ async function sell(tx: Knex.Transaction, { id: holder, stock }: Order, items: r
   const artworks = artworksRepo(tx);
   const reservations = reservationsRepo(tx);
   for (const item of items) {
-    // Of what was sold only what came back has to be sold once more.
+    // Only returned pieces are sold again.
     const missing = { ...item, quantity: stock === 'sold' ? item.restockedQuantity : item.quantity };
     if (missing.quantity === 0) continue;
     const isSold = stock === 'held' ? await reservations.consume({ holder }, missing) : await artworks.take(missing);

@@ -2,9 +2,10 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const idLength = 22;
 
-/** What a browser keeps after a sign-in: a random id, signed. The key comes from the stored password, so that there is no further
- *  secret to look after, and a new password makes strangers of all devices.
- *  @param stored the password as `hashPassword` wrote it */
+/**
+ * The key derives from the stored password, so a new password invalidates all devices.
+ * @param stored as `hashPassword` wrote it
+ */
 export function newDevice(stored: string): string {
   const id = randomBytes(16).toString('base64url');
   return id + signatureOf(id, stored);

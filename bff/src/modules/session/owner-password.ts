@@ -6,13 +6,12 @@ import { errorCode } from '../../error-code';
 import { StartError } from '@studio/server-kit';
 import { makeDirectory } from '../../disk/make-directory';
 
-/** The owner's password: the configured one, or one that is generated once and kept in a file for its owner only.
- *  @throws StartError when it can't be kept. */
+/** @throws StartError when the file cannot be written */
 export function ownerPassword({ password, passwordFile }: Config['owner']): string {
   if (password !== null) return password;
   try {
     makeDirectory(dirname(passwordFile));
-    // 'wx': of two that start together one writes, and the other reads what the first wrote.
+    // 'wx': of two starting programs one writes, the other reads.
     writeFileSync(passwordFile, `${randomBytes(15).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') {
@@ -25,8 +24,7 @@ export function ownerPassword({ password, passwordFile }: Config['owner']): stri
 
 const notOurs = ['EROFS', 'EBUSY', 'EACCES', 'EPERM'];
 
-/** Removes the file of a password that is no longer the owner's. One that was mounted from outside, as a container's secret
- *  is, stays: it isn't this program's. */
+/** A mounted file, such as a container secret, stays. */
 export function forgetOwnerPassword(passwordFile: string): void {
   try {
     rmSync(passwordFile, { force: true });

@@ -8,8 +8,7 @@ import { sessionsRepo } from './sessions.repo';
 import { signInGuard } from './sign-in-guard';
 import { usersRepo } from './users.repo';
 
-/** Puts the owner's sign-in together. A password that was made for the first start isn't kept in its file once it is another. Whatever the
- *  owner asks for begins with the session, so that a database that is slow is met there, before anything is read or written. */
+/** Checks the session first, so that a slow database fails before anything else. */
 export function ownerSessions({ owner }: Pick<Config, 'owner'>, db: Knex): SessionService {
   const sessions = sessionService({
     users: usersRepo(db),

@@ -10,7 +10,6 @@ export async function hashPassword(password: string, costs = cost): Promise<stri
   return ['scrypt', costs.N, costs.r, costs.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password is the one that `hashPassword` made `stored` of. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [method, N, r, p, salt = '', key = ''] = stored.split('$');
   if (method !== 'scrypt') throw new Error('The stored password is not one of ours.');
@@ -20,7 +19,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 function derive(password: string, salt: Buffer, costs: typeof cost): Promise<Buffer> {
-  // NFC, so that the same password typed on another system is the same bytes.
+  // NFC: equal bytes on every keyboard.
   const text = password.normalize('NFC');
   return new Promise((resolve, reject) => {
     scrypt(text, salt, keyLength, costs, (error, key) => (error ? reject(error) : resolve(key)));

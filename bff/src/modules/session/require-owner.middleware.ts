@@ -3,7 +3,7 @@ import { AppError } from '../../errors';
 import type { OwnerCookie } from './session-cookie';
 import type { SessionService } from './session.service';
 
-/** Lets only the signed-in owner through, before anything of the request's body is read. */
+/** Runs before the body is read. */
 export function requireOwner(sessions: SessionService, cookie: OwnerCookie): Middleware {
   return async (ctx, next) => {
     if (!(await sessions.isSignedIn(cookie.read(ctx)))) throw new AppError('UNAUTHORIZED');

@@ -7,14 +7,12 @@ const standardPort = '3000';
 
 type Site = Pick<Config, 'isSecure' | 'publicOrigin'>;
 
-/** The cookie that carries the owner's session. */
 export const sessionCookie = (site: Site) => ownerCookie(sessionCookieName, site, 7 * daySeconds);
 
-/** The cookie by which a browser that has signed in before is known. */
+/** Marks a browser that has signed in before. */
 export const deviceCookie = (site: Site) => ownerCookie('studio_device', site, 365 * daySeconds);
 
-/** Over https the name starts with `__Host-`, which no other host and no plain-http page can set. Over http it ends with the port, unless
- *  that is the standard one: browsers send a cookie to every port of a host, and two sites of one machine are two. */
+/** Over http with the port: cookies ignore ports, and two sites may share a host. */
 function nameFor(plainName: string, { isSecure, publicOrigin }: Site): string {
   if (isSecure) return `__Host-${plainName}`;
   const { port } = new URL(publicOrigin);

@@ -12,19 +12,18 @@ interface SessionOptions {
   readonly users: UsersRepo;
   readonly sessions: SessionsRepo;
   readonly guard: SignInGuard;
-  /** What nobody may have as a password, because everybody knows it is the owner's. */
+  /** Rejected as a password, because it is public. */
   readonly ownerEmail: string;
   readonly onPasswordChanged: () => void;
 }
 
-/** Who asks: the browser's address and what its cookies carry. */
 export interface Browser {
   readonly clientAddress: string;
   readonly sessionId: string | null;
   readonly device: string | null;
 }
 
-/** What a browser is to keep. */
+/** Cookie values to set. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly device: string;
@@ -34,26 +33,26 @@ const ownerName = 'owner';
 const idleMs = 12 * 60 * 60 * 1000;
 const longestMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The owner's sign-in: one account, sessions that end after 12 idle hours and after 7 days at the latest. */
+/** Sessions end after 12 idle hours, at the latest after 7 days. */
 export function sessionService({ users, sessions, guard, ownerEmail, onPasswordChanged }: SessionOptions) {
   return {
-    /** Makes the owner's account at the first start; later starts change nothing, whatever is configured.
-     *  @returns false when there was one. */
+    /** @returns false when the account existed */
     async ensureOwner(firstPassword: () => string): Promise<boolean> {
       if (await users.find(ownerName)) return false;
       await users.add(ownerName, await hashed(firstPassword()));
       return true;
     },
-    /** Starts a session and ends the one that the browser had.
-     *  @throws AppError WRONG_PASSWORD, or TOO_MANY, which says when to try again. */
+    /** @throws AppError WRONG_PASSWORD or TOO_MANY */
     async signIn(password: string, browser: Browser): Promise<SignedIn> {
       const owner = await verified(password, browser);
       await sessions.removeExpired(new Date(Date.now() - idleMs));
       if (browser.sessionId !== null) await sessions.remove(browser.sessionId);
       return begin(owner);
     },
-    /** Sets a new password, ends all sessions and starts one for this browser: its cookie may have been copied.
-     *  @throws AppError WEAK_PASSWORD, which says why, WRONG_PASSWORD or TOO_MANY. */
+    /**
+     * Ends all other sessions: a cookie may have been copied.
+     * @throws AppError WEAK_PASSWORD, WRONG_PASSWORD or TOO_MANY
+     */
     async changePassword(passwords: { current: string; next: string }, browser: Browser): Promise<SignedIn> {
       const weakness = weaknessOf(passwords.next, { ownerEmail });
       if (weakness !== null) throw new AppError('WEAK_PASSWORD', weakness);
@@ -65,9 +64,10 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
       onPasswordChanged();
       return signedIn;
     },
-    /** Sets a password without asking for the one before, for who has the machine in their hands, ends all sessions and
-     *  forgets all failed attempts.
-     *  @throws AppError WEAK_PASSWORD, which says why. */
+    /**
+     * For the operator: needs no current password.
+     * @throws AppError WEAK_PASSWORD
+     */
     async resetPassword(password: string): Promise<void> {
       const weakness = weaknessOf(password, { ownerEmail });
       if (weakness !== null) throw new AppError('WEAK_PASSWORD', weakness);
@@ -79,7 +79,6 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
       await guard.clear();
       onPasswordChanged();
     },
-    /** True while the session lives. */
     isSignedIn: (id: string | null): Promise<boolean> =>
       id === null ? Promise.resolve(false) : sessions.touch(id, new Date(Date.now() - idleMs)),
     async signOut(id: string | null): Promise<void> {
@@ -90,7 +89,7 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
   async function begin({ id, password }: User): Promise<SignedIn> {
     const sessionId = randomBytes(32).toString('base64url');
     await sessions.add(sessionId, id, new Date(Date.now() + longestMs));
-    // A password that was changed while this one was looked at has ended all sessions, of which this was none yet.
+    // The password changed meanwhile and ended all sessions but this one.
     if ((await users.find(ownerName))?.password !== password) {
       await sessions.remove(sessionId);
       throw new AppError('WRONG_PASSWORD');
@@ -98,12 +97,11 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
     return { sessionId, device: newDevice(password) };
   }
 
-  /** A new password's hash, before all who only try. */
+  /** At the highest priority of the hash queue. */
   function hashed(password: string): Promise<string> {
     return runInHashQueue(-1, () => hashPassword(password));
   }
 
-  /** The owner, once the password is right. */
   async function verified(password: string, { clientAddress, device }: Browser): Promise<User> {
     const owner = await users.find(ownerName);
     if (!owner) throw new AppError('WRONG_PASSWORD');

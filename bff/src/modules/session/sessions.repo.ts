@@ -10,7 +10,7 @@ interface SessionRow {
   created_at: string;
 }
 
-/** Signed-in browsers. An id is random and known to its browser only; the table has its hash. */
+/** The table has only the hash of a session's id. */
 export function sessionsRepo(db: Knex) {
   const table = () => db<SessionRow>('sessions');
   return {
@@ -25,8 +25,7 @@ export function sessionsRepo(db: Knex) {
       };
       await table().insert(row);
     },
-    /** Notes that a session is in use.
-     *  @returns false when there is no such session, or it was idle since `idleSince`, or it is over. */
+    /** @returns false for an unknown, idle or ended session */
     async touch(id: string, idleSince: Date): Promise<boolean> {
       const now = toRowTime(new Date());
       const live = table()
@@ -35,7 +34,7 @@ export function sessionsRepo(db: Knex) {
         .where('expires_at', '>', now);
       const session = await live.clone().first('last_seen_at');
       if (!session) return false;
-      // Once a minute is exact enough for an idle limit of hours, and spares a write per request.
+      // Once a minute, to save a write per request.
       if (session.last_seen_at < toRowTime(new Date(Date.now() - 60_000))) await live.update({ last_seen_at: now });
       return true;
     },

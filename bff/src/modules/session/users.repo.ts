@@ -3,18 +3,17 @@ import type { Knex } from 'knex';
 export interface User {
   readonly id: number;
   readonly username: string;
-  /** As `hashPassword` writes it. */
+  /** A hash of `hashPassword`. */
   readonly password: string;
 }
 
-/** The people who may sign in: the owner, so far. */
 export function usersRepo(db: Knex) {
   const table = () => db<User>('users');
   return {
     async find(username: string): Promise<User | undefined> {
       return table().where({ username }).first();
     },
-    /** Adds somebody; of two instances that start together the first one's password stays. */
+    /** Keeps an existing password. */
     async add(username: string, password: string): Promise<void> {
       await table().insert({ username, password }).onConflict('username').ignore();
     },

@@ -6,7 +6,7 @@ import type { ContentRoutes } from '../content/content.routes';
 import { settingsRepo } from './settings.repo';
 import { shippingRepo } from './shipping.repo';
 
-// docs/site/admin.md, Settings: the controls show to everyone until the owner says otherwise.
+// Shown until the owner changes it (docs/site/admin.md).
 const shownControls: Settings = { showsShopControls: true, showsGalleryControls: true };
 
 export function settingsRoutes(router: Router, { cache, requireOwner, content: db }: ContentRoutes<Knex>): void {

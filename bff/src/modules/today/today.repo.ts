@@ -9,10 +9,9 @@ import { toBeSent, undecided } from '../orders/owner/owner-orders.repo';
 import { withdrawalsRepo } from '../withdrawals/withdrawals.repo';
 import { missingImagesRepo } from './missing-images.repo';
 
-// What went back, and what the buyers' banks have taken.
 const gone = 'refunded_cents + lost_cents';
 
-/** What waits for the owner. Each count goes by an index, but for that of pictures, which goes through the content. */
+/** All counts use an index, except lost images. */
 export function todayRepo(db: Knex) {
   return {
     async read(now: Date): Promise<Today> {
@@ -62,7 +61,7 @@ export function todayRepo(db: Knex) {
     return Number(counted.n);
   }
 
-  /** By the hour, as the database has it in UTC: an hour lies on one day in Dublin. */
+  /** An hour never spans two days in Dublin. */
   async function soldIn({ month, from, until }: ReturnType<typeof dublinMonth>): Promise<Today['sold']> {
     const rows: { hour: string; cents: number | string }[] = await db('orders')
       .where('paid_at', '>=', toRowTime(from))

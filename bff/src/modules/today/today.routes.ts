@@ -7,14 +7,13 @@ import type { TermsGate } from '../checkout/terms-gate';
 import type { OutboxRepo } from '../outbox/outbox.repo';
 import type { TodayRepo } from './today.repo';
 
-// As the contract says of listFailedMail.
+// The contract's limit for listFailedMail.
 const maxListed = 100;
 
 interface TodayRoutes {
   readonly requireOwner: Middleware;
   readonly today: TodayRepo;
   readonly outbox: OutboxRepo;
-  /** A mail server is set. */
   readonly hasMail: boolean;
   readonly terms: Pick<TermsGate, 'isClosed'>;
 }

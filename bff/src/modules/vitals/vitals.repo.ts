@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** What is counted together on one day. */
 export interface DaySeries {
   /** In UTC: '2026-11-22'. */
   readonly day: string;
@@ -9,20 +8,17 @@ export interface DaySeries {
   readonly build: string;
 }
 
-/** A value of a vital, by its bucket. */
 export interface Bucket {
   readonly name: string;
   readonly bucket: number;
 }
 
-/** A bucket with the loads that fell into it. */
 export type CountedBucket = DaySeries & Bucket & { readonly loads: number };
 
-/** Counts of page loads by what they measured. */
 export function vitalsRepo(db: Knex) {
   const table = () => db<CountedBucket>('vitals');
   return {
-    /** Each statement stands for itself, so that of many at the same moment all are counted, on both databases. */
+    /** Atomic, so that concurrent reports are all counted. */
     async count(series: DaySeries, { name, bucket }: Bucket): Promise<void> {
       const { day, route, remote, build } = series;
       const row = { day, route, remote, build, name, bucket };
@@ -35,7 +31,6 @@ export function vitalsRepo(db: Knex) {
     async isKnown({ day, route, remote, build }: DaySeries): Promise<boolean> {
       return (await table().where({ day, remote, build, route }).first('bucket')) !== undefined;
     },
-    /** How many series a day has. */
     async countSeries(day: string): Promise<number> {
       return (await table().where({ day }).distinct('remote', 'build', 'route')).length;
     },

@@ -3,21 +3,21 @@ import type { Knex } from 'knex';
 import { consumeRateLimit } from '../throttles/too-many';
 import { vitalsRepo, type CountedBucket } from './vitals.repo';
 
-/** From one network within ten minutes: a family that reads everything, not a program that fills a table. */
+/** Per network and ten minutes. */
 const maxReports = 60;
 const dayMs = 24 * 60 * 60 * 1000;
-/** What is kept and told, today among them; search engines judge by as many. */
+/** The window of search engines. */
 const retentionDays = 28;
-/** Some twenty routes of a few releases. Names are whatever a sender says, so that the rest of a day's are not counted. */
+/** Senders choose the names, so further series are dropped. */
 const maxSeriesPerDay = 200;
-/** Two neighbouring buckets are 5 % apart, which leaves a value within 2.5 %. */
+/** Values are exact to 2.5 %. */
 const step = Math.log(1.05);
 
-/** What page loads measured of themselves: counted in buckets, read as the 75th percentile of the last 28 days. */
+/** Counted in buckets, read as the 75th percentile. */
 export function vitalsService(db: Knex) {
   const repo = vitalsRepo(db);
   return {
-    /** @throws AppError TOO_MANY, which says when to try again. */
+    /** @throws AppError TOO_MANY */
     async report({ vitals, ...series }: VitalsReport, clientAddress: string): Promise<object> {
       const reason = 'Enough page loads have been counted.';
       await consumeRateLimit(db, { what: 'vitals', clientAddress, limit: maxReports, reason });
@@ -44,7 +44,7 @@ function dayBefore(days: number): string {
   return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The score of shift is counted in thousandths. */
+/** CLS in thousandths. */
 const unitOf = (name: string) => (name === 'CLS' ? 1000 : 1);
 const bucketOf = (name: string, value: number) => Math.round(Math.log1p(value * unitOf(name)) / step);
 const valueOf = (name: string, bucket: number) => Math.expm1(bucket * step) / unitOf(name);
@@ -76,7 +76,6 @@ function summary(rows: readonly CountedBucket[]): RouteVitals {
 
 const loadsOf = (rows: readonly CountedBucket[]) => rows.reduce((sum, { loads }) => sum + loads, 0);
 
-/** To three decimals of shift and whole milliseconds. */
 function percentile75(name: string, rows: readonly CountedBucket[]): number {
   const wanted = loadsOf(rows) * 0.75;
   let [passed, bucket] = [0, 0];

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 
-/** How far Stripe's list of events has been read. The list begins with the newest event, so that a long one is read backwards, page by page:
- *  `after` is the id of the last event of the last page, null when no list is half read. */
+/**
+ * The list is newest first, so a long one is read backwards. `after`: the last event of the last page; null: none in
+ * progress.
+ */
 export interface EventCursor {
-  /** Every event up to this moment is stored; null before the first list was read to its end. */
+  /** All events up to here are stored; null before the first complete list. */
   readonly readUntil: Date | null;
-  /** The newest event of the list that is half read. */
+  /** The newest event of the list in progress. */
   readonly newest: Date | null;
   readonly after: string | null;
 }
@@ -20,7 +22,7 @@ interface EventCursorRow {
 
 const name = 'stripe';
 
-/** One row. Only who has the reconciler's lease writes it. */
+/** Written only by the holder of the reconciler's lease. */
 export function eventCursorRepo(db: Knex) {
   const table = () => db<EventCursorRow>('event_cursor');
   return {

@@ -11,28 +11,25 @@ interface EventReaderOptions {
   readonly db: Knex;
   readonly stripe: StripeClient;
   readonly webhook: WebhookService;
-  /** Told of each event that was processed. */
   readonly onProcessed: () => void;
-  /** Told what failed; without an id the list itself. */
+  /** Without an id: reading the list failed. */
   readonly onFailure: (about: { readonly event?: string }, error: unknown) => void;
 }
 
 const minuteMs = 60_000;
-// An event may be listed a little later than it was created, and many are created in the same second.
+// Events may be listed late, and many share a second.
 const overlapMs = 5 * minuteMs;
-// As long as Stripe keeps events.
+// Stripe's own retention.
 const retentionMs = 30 * 24 * 60 * minuteMs;
-// Of 100 events each. A run has an end; the next one goes on where it stopped.
 const maxPages = 10;
-// So many at once: Stripe's test mode allows 25 calls a second.
+// Stripe's test mode allows 25 calls a second.
 const atOnce = 5;
 
-/** Reads Stripe's list of events and takes those in whose webhook was lost, by the same path as a webhook (docs/checkout.md, Reconciler). */
+/** Processes events whose webhook was lost (docs/checkout.md). */
 export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: EventReaderOptions) {
   const [cursors, events] = [eventCursorRepo(db), webhookEventsRepo(db)];
   return {
-    /** Reads on from the cursor; one call where nothing new happened. `mayGoOn` is asked before every page.
-     *  @returns true when there is more to read. A failure has been told, and the next run reads on from where this one stopped. */
+    /** @returns true when there is more; the next run continues after a failure */
     async read(canContinue: () => Promise<boolean>): Promise<boolean> {
       try {
         for (let page = 0; page < maxPages; page += 1) {
@@ -64,14 +61,14 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
     try {
       return await stripe.listEvents({ types, since, after });
     } catch (error) {
-      // Stripe has forgotten the event at which a long list was left, or the key is another account's: the list begins anew.
+      // Stripe no longer has the cursor's event, or the account changed.
       if (after === null || !isRefusal(error)) throw error;
       await cursors.move({ readUntil, newest: null, after: null });
       return stripe.listEvents({ types, since, after: null });
     }
   }
 
-  /** Stores what is new and about a payment of ours, the oldest first. */
+  /** Unknown events of our payments, oldest first. */
   async function store(listed: readonly ListedEvent[]): Promise<StoredEvent[]> {
     const about = listed.flatMap((event) =>
       event.paymentIntentId === null ? [] : [{ ...event, paymentIntentId: event.paymentIntentId }],
@@ -88,7 +85,7 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
     return stored;
   }
 
-  /** Past a page whose events are stored. The moment up to which everything is stored moves only at the end of a list. */
+  /** `readUntil` moves only at the end of a list. */
   async function advance(cursor: EventCursor, { events: listed, hasMore }: EventPage): Promise<void> {
     const newest = cursor.newest ?? listed[0]?.createdAt ?? null;
     const last = listed.at(-1);
@@ -98,7 +95,7 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
     if (!isCalm) await cursors.move({ readUntil, newest: null, after: null });
   }
 
-  /** What fails stays stored: the reconciler's next runs process it. */
+  /** The reconciler retries a failed event. */
   async function processEvent(event: StoredEvent): Promise<void> {
     try {
       await webhook.processStored(event);

@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import type { PaymentEvent } from '../payments/payment';
 import { stripeApiVersion } from '../payments/stripe.client';
 
-/** Says once of each version that the webhook endpoint sends another one than this code speaks. It does no harm to what an event says only
- *  as a hint; the endpoint wants to be made anew all the same (docs/handbook-operator.md, Go live with Stripe). */
+/** Warns once per version. Harmless, because events are only hints (docs/handbook-operator.md). */
 export function versionNotes(logger: Logger): (event: PaymentEvent) => void {
   const known = new Set<string | null>([stripeApiVersion, null]);
   return ({ apiVersion }) => {

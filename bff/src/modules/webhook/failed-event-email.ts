@@ -4,7 +4,6 @@ import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
 import type { FailedEvent } from './webhook-events.repo';
 
-/** Tells the owner that the shop gave up on something that Stripe told it. */
 export function failedEventEmail({ id, type, paymentIntentId, attempts }: FailedEvent, seller: Seller): Email {
   const subject = paymentIntentId === null ? 'something' : `the payment ${paymentIntentId}`;
   const content: EmailContent = {

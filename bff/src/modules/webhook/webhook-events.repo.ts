@@ -3,13 +3,12 @@ import { isDuplicate } from '../../db/database-errors';
 import { toRowTime } from '../../db/rows';
 import type { PaymentEvent } from '../payments/payment';
 
-/** An event that is still to be processed, as it was stored. */
+/** Stored and not yet processed. */
 export interface StoredEvent {
   readonly id: string;
   readonly payload: string;
 }
 
-/** An event that could not be taken in, as the owner has to know it. */
 export interface FailedEvent {
   readonly id: string;
   readonly type: string;
@@ -17,8 +16,7 @@ export interface FailedEvent {
   readonly attempts: number;
 }
 
-/** What Stripe told us, each event once. Of an event only its identifiers are stored: it is a hint to retrieve its subject, and whatever
- *  it says of a person is at Stripe (infra/decisions/0066). */
+/** Only identifiers: an event is a hint to retrieve its object, and personal data stays at Stripe (0066). */
 export function webhookEventsRepo(db: Knex) {
   return {
     /** @returns false when the event was processed before, or given up. */
@@ -38,12 +36,11 @@ export function webhookEventsRepo(db: Knex) {
         return (await db('webhook_events').where(open).first('id')) !== undefined;
       }
     },
-    /** Which of these events were never received. */
     async unknown(ids: readonly string[]): Promise<Set<string>> {
       const known: string[] = await db('webhook_events').whereIn('id', ids).pluck('id');
       return new Set(ids.filter((id) => !known.includes(id)));
     },
-    /** Events that came before `before`, were never done with and are not put off, by id, from the first one after the id `after`. */
+    /** Received before `before` and due, by id, after the id `after`. */
     async unprocessed(before: Date, after: string, limit: number): Promise<StoredEvent[]> {
       return db('webhook_events')
         .where({ processed_at: null, failed_at: null })
@@ -54,8 +51,7 @@ export function webhookEventsRepo(db: Knex) {
         .limit(limit)
         .select('id', 'payload');
     },
-    /** Counts an attempt that failed, and says when the next one is.
-     *  @returns how many there were; undefined when the event was done with meanwhile */
+    /** @returns the attempts; undefined when processed meanwhile */
     async countFailure(id: string, nextAttemptAt: (attemptsBefore: number) => Date): Promise<number | undefined> {
       const open = db('webhook_events').where({ id, processed_at: null, failed_at: null });
       const row: { attempts: number } | undefined = await open.clone().forUpdate().first('attempts');
@@ -64,7 +60,6 @@ export function webhookEventsRepo(db: Knex) {
       await open.update({ attempts, next_attempt_at: toRowTime(nextAttemptAt(row.attempts)) });
       return attempts;
     },
-    /** Gives an event up. It stays kept. */
     async markFailed(id: string): Promise<void> {
       await db('webhook_events')
         .where({ id })
@@ -78,7 +73,7 @@ export function webhookEventsRepo(db: Knex) {
   };
 }
 
-/** The identifiers in the shape of Stripe's own events, which is what `readKeptEvent` reads, and the program of before. */
+/** In the shape of Stripe's events, for `readStoredEvent`. */
 export function payloadOf({
   id,
   type,

@@ -7,14 +7,14 @@ import type { WebhookService } from './webhook.service';
 
 const webhookPath = '/api/webhooks/stripe';
 
-// Stripe's events are a few kilobytes; a PaymentIntent with everything expanded stays far below this.
+// Far above an expanded PaymentIntent.
 const maxBytes = 512 * 1024;
-/** So many bodies may be on their way at once, 50 MB of them. Stripe's come at once; those that are waited for are strangers'. */
+/** Concurrent bodies, 50 MB in total. */
 export const mostEvents = 100;
 
-/** Stripe's webhook. It stands before everything that reads bodies or asks where a request comes from: its signature over the
- *  raw bytes is its only credential, so that of strangers' bodies too as many are kept as are taken on. A body counts until it has come as
- *  a whole. */
+/**
+ * Before all body parsing: the signature over the raw bytes is the only credential. Admission bounds strangers' bodies.
+ */
 export function stripeWebhook(webhook: WebhookService, admission: Admission<'event'>): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== webhookPath || ctx.method !== 'POST') return next();

@@ -23,12 +23,11 @@ interface WebhookOptions {
   readonly settlement: SettlementService;
   readonly refunds: RefundsService;
   readonly declines: DeclinesService;
-  /** For the email about an event that was given up. */
   readonly seller: Seller;
   readonly logger: Logger;
 }
 
-/** The types of events that are acted on: what moves a payment or its money, and in Stripe's earlier versions what told of a failed refund. */
+/** Includes those of earlier API versions. */
 export const handledEventTypes = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -44,15 +43,15 @@ export const handledEventTypes = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ];
-// Two hours, by retry-delay.ts.
+// Two hours (retry-delay.ts).
 const maxAttempts = 8;
 
-/** Hears Stripe out. What an event says is only a hint: the payment is retrieved, so that late and reordered events do no harm. */
+/** Events are hints: the payment is retrieved, so late and reordered ones do no harm. */
 export function webhookService({ db, stripe, settlement, refunds, declines, seller, logger }: WebhookOptions) {
   const noteVersion = versionNotes(logger);
   const disputes = disputesService({ db, stripe, seller, logger });
   return {
-    /** @throws AppError INVALID_SIGNATURE before the database is touched. Any other error asks Stripe to come again. */
+    /** @throws AppError INVALID_SIGNATURE before the database is used; after other errors Stripe retries */
     async receive(rawBody: Buffer, signature: string): Promise<void> {
       const event = stripe.readEvent(rawBody, signature);
       noteVersion(event);
@@ -60,7 +59,7 @@ export function webhookService({ db, stripe, settlement, refunds, declines, sell
       failpoint('webhook:after-receive');
       await process(event);
     },
-    /** Processes an event that was kept and then cut off. Repeating it does no harm. */
+    /** Idempotent. */
     processStored: ({ payload }: StoredEvent): Promise<void> => process(stripe.readStoredEvent(payload)),
   };
 
@@ -75,7 +74,7 @@ export function webhookService({ db, stripe, settlement, refunds, declines, sell
     await webhookEventsRepo(db).markProcessed(event.id);
   }
 
-  /** An event that fails by itself, whatever is done, is given up after some hours and put before the owner. */
+  /** Given up after two hours, with an email to the owner. */
   function noteFailure({ id, type, paymentIntentId }: PaymentEvent, error: unknown): Promise<void> {
     return transaction(db, async (tx) => {
       const events = webhookEventsRepo(tx);

@@ -27,14 +27,13 @@ export function addDays(day: string, count: number): string {
   return isoDay(new Date(utcOf(day).getTime() + count * dayMs));
 }
 
-/** The same day a year later; 28 February for 29 February. */
+/** 29 February becomes 28 February. */
 export function addYear(day: string): string {
   const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return later.endsWith('-02-29') ? later.replace('-29', '-28') : later;
 }
 
-/** The day, or the first after it that is no Saturday, Sunday or public holiday in Ireland: a period of Union law that would end on one of those ends on
- *  the next working day (Regulation 1182/71, Article 3(4)). */
+/** In Ireland (Regulation 1182/71, Article 3(4)). */
 export function workingDayFrom(day: string): string {
   return isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1));
 }
@@ -55,12 +54,12 @@ function publicHolidays(year: number): string[] {
   ];
 }
 
-/** The first Monday on or after a day. */
+/** On or after a day. */
 function firstMonday(day: string): string {
   return addDays(day, (8 - utcOf(day).getUTCDay()) % 7);
 }
 
-/** Easter Sunday, by the algorithm of Meeus, Jones and Butcher. */
+/** Easter Sunday (Meeus, Jones and Butcher). */
 function easter(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e] = [Math.floor(b / 4), b % 4];

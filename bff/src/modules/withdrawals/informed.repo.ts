@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 import type { OrderRow } from '../orders/order-rows';
 
-/** When the buyers of orders were told of the right of withdrawal in writing. `db` may be a transaction. */
 export function informedRepo(db: Knex) {
   const row = (id: string) => db<OrderRow>('orders').where({ id });
   return {
@@ -11,7 +10,7 @@ export function informedRepo(db: Knex) {
       const at = (await row(id).first('withdrawal_informed_at'))?.withdrawal_informed_at ?? null;
       return at === null ? null : new Date(fromRowTime(at));
     },
-    /** Notes the first time. */
+    /** The first time only. */
     async note(id: string): Promise<void> {
       const now = toRowTime(new Date());
       await row(id).whereNull('withdrawal_informed_at').update({ withdrawal_informed_at: now });

@@ -13,11 +13,9 @@ interface WithdrawalEmailInput {
   readonly withdrawal: Withdrawal & { readonly name: string; readonly email: string };
   readonly amountCents: number;
   readonly seller: Seller;
-  /** Where what was bought is sent back to. */
   readonly sellerLines: readonly string[];
 }
 
-/** The acknowledgement of a statement of withdrawal, which repeats it with the moment of its submission. */
 export function acknowledgementEmail({
   order,
   withdrawal,
@@ -55,7 +53,6 @@ export function acknowledgementEmail({
   };
 }
 
-/** Tells the owner of a statement of withdrawal, and what to do by when. */
 export function withdrawalNotice({ order, withdrawal, amountCents, seller }: WithdrawalEmailInput): Email {
   const { dueOn, email } = withdrawal;
   const subject = `Withdrawal of ${lower(orderName(order))}: refund due by ${dayText(dueOn)}`;

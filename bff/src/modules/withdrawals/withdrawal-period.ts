@@ -6,15 +6,16 @@ import { addDays, addYear, workingDayFrom } from './dublin-days';
 const refundDays = 14;
 
 interface Arrival {
-  /** When the last parcel arrived; null: not known. */
+  /** The last parcel; null: unknown. */
   readonly deliveredAt: Date | null;
-  /** When the buyer was told of the right in writing; null: never. */
+  /** Null: never. */
   readonly informedAt: Date | null;
 }
 
-/** The last day on which a withdrawal can be stated: 14 days after the arrival, and 12 months longer where the buyer was not informed by then, but 14
- *  days after being informed at most (Articles 9 and 10).
- *  @returns null while the period has not begun to run out */
+/**
+ * 14 days after arrival; without information 12 months longer, at most 14 days after it (Articles 9 and 10).
+ * @returns null while the period has not started
+ */
 export function lastDayOf({ deliveredAt, informedAt }: Arrival): string | null {
   if (deliveredAt === null) return null;
   const ends = addDays(dublinDay(deliveredAt), withdrawalDays);
@@ -24,7 +25,7 @@ export function lastDayOf({ deliveredAt, informedAt }: Arrival): string | null {
   return workingDayFrom([ends, afterInforming < atMost ? afterInforming : atMost].sort().at(-1) ?? ends);
 }
 
-/** The last day for the refund of what was withdrawn from, and for sending it back (Articles 13(1) and 14(1)). */
+/** For the refund and the return (Articles 13(1) and 14(1)). */
 export function refundDueOn(submittedAt: Date): string {
   return addDays(dublinDay(submittedAt), refundDays);
 }

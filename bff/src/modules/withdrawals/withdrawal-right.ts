@@ -9,7 +9,6 @@ import { dayText } from './dublin-days';
 import { lastDayOf } from './withdrawal-period';
 import { type StoredWithdrawal, toOwners, withdrawalsRepo } from './withdrawals.repo';
 
-/** What the buyer of an order can withdraw from at a moment, and has withdrawn from. `db` may be a transaction. */
 export async function withdrawalRight(
   db: Knex,
   { id, state }: { readonly id: string; readonly state: OrderState },
@@ -58,7 +57,6 @@ function whyNot({ state, lastDay, left, now }: WithdrawalFacts): string | null {
   return null;
 }
 
-/** What the buyer reads of a statement. */
 export function toBuyers(stored: StoredWithdrawal): Withdrawal {
   const { note: _, ...told } = toOwners(stored);
   return told;

@@ -29,14 +29,12 @@ export interface NewWithdrawal {
   readonly name: string;
   readonly email: string;
   readonly items: readonly WithdrawnItem[];
-  /** What is to go back for it. */
+  /** What is to be refunded. */
   readonly amountCents: number;
-  /** It is settled once that much of the order has gone back. */
   readonly refundTargetCents: number;
   readonly submittedAt: Date;
 }
 
-/** A statement as it is kept. */
 export interface StoredWithdrawal extends OwnersWithdrawal {
   readonly orderId: string;
   readonly key: string;
@@ -45,7 +43,6 @@ export interface StoredWithdrawal extends OwnersWithdrawal {
 
 const openFirst = 20;
 
-/** Statements of withdrawal. `db` may be a transaction. */
 export function withdrawalsRepo(db: Knex) {
   const table = () => db<WithdrawalRow>('withdrawals');
   const read = () =>
@@ -53,7 +50,7 @@ export function withdrawalsRepo(db: Knex) {
       .join('orders', 'orders.id', 'withdrawals.order_id')
       .select('withdrawals.*', 'orders.refunded_cents');
   return {
-    /** Throws a duplicate-key error where the order has one with this key. */
+    /** @throws a duplicate-key error for a known key of the order */
     async add(statement: NewWithdrawal): Promise<void> {
       const { orderId, key, name, email, items, amountCents, refundTargetCents, submittedAt } = statement;
       await table().insert({
@@ -61,7 +58,7 @@ export function withdrawalsRepo(db: Knex) {
         ...{ amount_cents: amountCents, refund_target_cents: refundTargetCents, submitted_at: toRowTime(submittedAt) },
       });
     },
-    /** Those of these orders, oldest first. */
+    /** Oldest first. */
     async of(orderIds: readonly string[]): Promise<StoredWithdrawal[]> {
       if (orderIds.length === 0) return [];
       const rows: ReadRow[] = await read()
@@ -69,7 +66,7 @@ export function withdrawalsRepo(db: Knex) {
         .orderBy('withdrawals.id');
       return rows.map(toWithdrawal);
     },
-    /** Those whose refund is due, the ones that are due first. */
+    /** By due date. */
     async open(): Promise<NonNullable<Today['withdrawals']>> {
       const rows: ReadRow[] = await read()
         .whereNull('withdrawals.closed_at')
@@ -83,8 +80,7 @@ export function withdrawalsRepo(db: Knex) {
         dueOn: refundDueOn(timeOf(row.submitted_at)),
       }));
     },
-    /** Ends one of an order's by the owner's decision.
-     *  @returns false when it is none of the order's, or closed already */
+    /** @returns false when it is not of this order, or closed */
     async close(orderId: string, id: number, note: string): Promise<boolean> {
       const open = table().where({ id, order_id: orderId, closed_at: null });
       return (await open.update({ closed_at: toRowTime(new Date()), note })) === 1;
@@ -108,7 +104,6 @@ function toWithdrawal(row: ReadRow): StoredWithdrawal {
 
 const timeOf = (text: string) => new Date(fromRowTime(text));
 
-/** What the owner reads of a statement. */
 export function toOwners(stored: StoredWithdrawal): OwnersWithdrawal {
   const { orderId: _order, key: _key, refundTargetCents: _target, ...told } = stored;
   return told;

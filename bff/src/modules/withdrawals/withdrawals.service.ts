@@ -30,26 +30,27 @@ interface HistoryNote {
 
 interface WithdrawalsOptions {
   readonly db: Knex;
-  /** For the emails. */
   readonly seller: Seller;
 }
 
-// Of one network within ten minutes: more than a person needs.
+// Per network and ten minutes.
 const statementTurns = 20;
 const lostLinkTurns = 10;
-// Links of one order that strangers who know its number and email address can have sent in a day.
+// Per order and day, so that a stranger cannot flood the buyer.
 const linksADay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
-// Longer than either case takes, so that the time of an answer does not say whether there is such an order.
+// Longer than both cases take, so that timing reveals nothing.
 const lostLinkAnswerMs = 400;
 
 const lostLinkAnswer = 'If it matches an order, a link is on its way by email.';
 
-/** Withdrawals from contracts of sale (Directive 2011/83/EU, Article 11a; infra/decisions/0071). */
+/** Directive 2011/83/EU, Article 11a (0071). */
 export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
   return {
-    /** Takes a buyer's statement, once for each key, and queues the acknowledgement and the owner's notice with it.
-     *  @throws AppError NOT_FOUND, CONFLICT, TOO_MANY */
+    /**
+     * Idempotent per key.
+     * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY
+     */
     async state(statement: BodyOf<typeof withdraw>, clientAddress: string): Promise<Withdrawal> {
       const reason = 'You have sent several statements.';
       await consumeRateLimit(db, { what: 'withdraw', clientAddress, limit: statementTurns, reason });
@@ -59,8 +60,10 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
         return order ? stateInOrder(tx, order, statement) : unknownLink();
       });
     },
-    /** Sends a link to an order's buyer, if number and address are those of one. Takes as long in either case.
-     *  @throws AppError TOO_MANY */
+    /**
+     * Takes the same time for an unknown order.
+     * @throws AppError TOO_MANY
+     */
     async findLost(
       { number, email }: BodyOf<typeof findLostOrder>,
       clientAddress: string,
@@ -73,7 +76,7 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
       await Promise.all([isTooOften ? null : sendLink(number, address), sleep(lostLinkAnswerMs)]);
       return { message: lostLinkAnswer };
     },
-    /** Ends a withdrawal by the owner's decision. @throws AppError NOT_FOUND, CONFLICT */
+    /** @throws AppError NOT_FOUND, CONFLICT */
     async close(rowVersion: RowVersion, { withdrawal, note }: { withdrawal: number; note: string }): Promise<void> {
       await transaction(db, async (tx) => {
         const order = orderAtVersion(await ordersRepo(tx).lock(rowVersion.id), rowVersion.version);
@@ -125,7 +128,7 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
   }
 
   async function noteIn(tx: Knex.Transaction, { order, by, note }: HistoryNote): Promise<void> {
-    // Who was about to send or to refund it looks again first.
+    // Refuses a refund or dispatch decided before the withdrawal.
     await ordersRepo(tx).bumpVersion(order.id);
     await orderHistoryRepo(tx).add({ orderId: order.id, by, from: order.state, to: order.state, note });
   }
@@ -133,8 +136,10 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
 
 export type WithdrawalsService = ReturnType<typeof withdrawalsService>;
 
-/** The pieces that a statement names, a work once, with their titles.
- *  @throws AppError CONFLICT where they are more than are left */
+/**
+ * Merges repeated artworks.
+ * @throws AppError CONFLICT for more pieces than are left
+ */
 function namedItems(items: BodyOf<typeof withdraw>['items'], left: readonly WithdrawnItem[]): WithdrawnItem[] {
   const named = new Map<number, number>();
   for (const { artworkId, quantity } of items) named.set(artworkId, (named.get(artworkId) ?? 0) + quantity);
@@ -156,7 +161,7 @@ interface Amounts {
   readonly stored: readonly StoredWithdrawal[];
 }
 
-/** What is to go back for it, and how much will have gone back of the order then: never more than was paid. */
+/** @returns the refund, and the order's total refund after it, never more than was paid */
 function amountsOf({ order, withdrawn, bought, stored }: Amounts) {
   const price = new Map(bought.map(({ artworkId, unitCents }) => [artworkId, unitCents]));
   const value = withdrawn.reduce((sum, { artworkId, quantity }) => sum + (price.get(artworkId) ?? 0) * quantity, 0);

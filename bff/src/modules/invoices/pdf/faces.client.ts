@@ -1,30 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { Letters, Script } from './printable';
 
-/** Cut from the site's own typefaces, and from one that has the scripts which these lack, by infra/art/brand/fonts.mjs. */
+/** Subset by infra/art/brand/fonts.mjs. */
 const folder = 'bff/fonts';
 
-/** Of the faces that have a letter the first is taken. */
+/** The first face with the glyph is used. */
 const scripts: readonly Script[] = [
   ...(['latin', 'latin-ext', 'vietnamese'] as const),
   ...(['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const),
 ];
 
-/** The face of headings; it has western letters alone. */
+/** For headings; Latin only. */
 export const displayFace = 'display-latin';
 
-/** The name of the face that all else is set in. */
 export function textFace(script: Script, isStrong: boolean): string {
   return `text-${script}-${isStrong ? 700 : 400}`;
 }
 
-/** TrueType files by the names of their faces, and what they have letters for. */
+/** TrueType files by face name, and their glyph coverage. */
 export interface Faces {
   readonly fonts: ReadonlyMap<string, Buffer>;
   readonly letters: Letters;
 }
 
-/** @throws Error when a face cannot be read */
+/** @throws Error when a font file cannot be read */
 export async function loadFaces(): Promise<Faces> {
   const names = [...scripts.flatMap((script) => [textFace(script, false), textFace(script, true)]), displayFace];
   const files = await Promise.all(names.map((name) => readFile(`${folder}/${name}.ttf`)));
@@ -32,7 +31,7 @@ export async function loadFaces(): Promise<Faces> {
   return { fonts, letters: await lettersOf(fonts) };
 }
 
-/** As the faces say it themselves; both weights of one have the same. */
+/** Both weights of a face cover the same. */
 async function lettersOf(fonts: Faces['fonts']): Promise<Letters> {
   const { create } = await import('fontkit');
   const letters = new Map<number, Script>();

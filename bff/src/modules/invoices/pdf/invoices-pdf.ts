@@ -3,7 +3,7 @@ import { toCents } from '../../../db/rows';
 import { dollarsText } from '../../orders/money';
 import { makePdf, type PdfDocument } from './pdf.client';
 
-/** Invoices and credit notes as a PDF, each from a sheet of its own on. */
+/** Each invoice starts on a new page. */
 export function invoicesPdf(invoices: readonly Invoice[]): Promise<Buffer> {
   const [first] = invoices;
   return makePdf(first ? titleOf(first) : 'Invoice', (pdf) =>
@@ -16,7 +16,6 @@ export function invoicesPdf(invoices: readonly Invoice[]): Promise<Buffer> {
 
 interface Words {
   readonly title: (invoice: Invoice) => string;
-  /** What the number is of that it corrects. */
   readonly corrects: string;
   readonly to: string;
   readonly total: string;
@@ -80,7 +79,6 @@ function writeInvoice(pdf: PdfDocument, invoice: Invoice): void {
   pdf.write({ text: endOf(invoice), look: 'soft' });
 }
 
-/** Who sells. */
 export function writeHead(pdf: PdfDocument, { name, lines, taxNumber }: Invoice['seller']): void {
   pdf.write({ text: name, look: 'display', size: 18 });
   for (const text of lines) pdf.write({ text, look: 'soft', size: 9 });

@@ -2,7 +2,6 @@ import type { PackingSlip } from '@studio/contract';
 import { dateText, writeHead } from './invoices-pdf';
 import { makePdf } from './pdf.client';
 
-/** What lies in the parcel, as a PDF. */
 export function packingSlipPdf({ orderNumber, paidAt, seller, to, items }: PackingSlip): Promise<Buffer> {
   return makePdf('Packing slip', (pdf) => {
     writeHead(pdf, seller);

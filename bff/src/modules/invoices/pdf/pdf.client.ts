@@ -2,7 +2,7 @@ import type PdfDocument from 'pdfkit';
 import { displayFace, loadFaces, textFace, type Faces } from './faces.client';
 import { printable, type Letters, type Run } from './printable';
 
-/** A4 in points, of which 72 are an inch. */
+/** A4 in points (1/72 inch). */
 const page = { width: 595, height: 842, margin: 56 };
 const lineHeight = 1.4;
 
@@ -13,24 +13,22 @@ const line = '#d5cdbc';
 interface Words {
   readonly text: string;
   readonly look?: 'plain' | 'strong' | 'soft' | 'display';
-  /** In points; 10 unless said. */
+  /** In points; default 10. */
   readonly size?: number;
 }
 
 interface Cell extends Words {
-  /** Of the width between the margins, 0 to 1. */
+  /** Of the text width, 0 to 1. */
   readonly share: number;
   readonly align?: 'start' | 'end';
 }
 
-/** A paper that is written from the top down, and goes on on a next sheet by itself. */
+/** Breaks pages itself. */
 export interface PdfDocument {
   write(words: Words): void;
-  /** Cells beside each other, each with as many lines as it needs. */
   row(cells: readonly Cell[]): void;
   rule(): void;
   gap(points: number): void;
-  /** Begins a new sheet. */
   turn(): void;
 }
 
@@ -39,18 +37,19 @@ interface LoadedFaces extends Faces {
   readonly Document: typeof PdfDocument;
 }
 
-/** Nothing of it is in memory before the first paper. */
 async function load(): Promise<LoadedFaces> {
   const { default: Document } = await import('pdfkit');
   return { Document, ...(await loadFaces()) };
 }
 
-/** Said at the end of a file in which one stands for a letter (infra/decisions/0039). */
+/** For a file with a missing glyph (0039). */
 const missingNote =
   'A question mark above may stand for a letter that this file has no typeface for. The same paper as a web page shows it: print it from there.';
 
-/** Makes a PDF. Any text can be written: what the faces have no letter for is a question mark, and the file's last line says so.
- *  @throws Error when a face cannot be read */
+/**
+ * A character without a glyph becomes a question mark, and the last line says so.
+ * @throws Error when a font file cannot be read
+ */
 export async function makePdf(title: string, write: (pdf: PdfDocument) => void): Promise<Buffer> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -77,7 +76,6 @@ function writeNote(pdf: PdfDocument): void {
   pdf.write({ text: missingNote, look: 'soft' });
 }
 
-/** A paper, and whether a letter was written on it that no face has. */
 function paperOn(document: PDFKit.PDFDocument, letters: Letters): { pdf: PdfDocument; isLacking: () => boolean } {
   const inner = page.width - 2 * page.margin;
   let y = page.margin;
@@ -101,7 +99,6 @@ function paperOn(document: PDFKit.PDFDocument, letters: Letters): { pdf: PdfDocu
       .fontSize(words.size ?? 10)
       .widthOfString(text);
 
-  /** Words as lines that fit, each as runs of one face. */
   function linesOf(words: Words, width: number): Run[][] {
     const lines: Run[][] = [[]];
     let left = width;
@@ -121,7 +118,7 @@ function paperOn(document: PDFKit.PDFDocument, letters: Letters): { pdf: PdfDocu
         left = width;
       }
       if (wide <= width) for (const run of word) put(run, widthOf(words, run));
-      // Longer than a line: cut between letters.
+      // A word longer than a line breaks between letters.
       else
         for (const { script, text } of word)
           for (const letter of text) put({ script, text: letter }, widthOf(words, { script, text: letter }));

@@ -1,23 +1,21 @@
-/** What a typeface is cut into files by. */
 export type Script = 'latin' | 'latin-ext' | 'vietnamese' | 'greek' | 'greek-ext' | 'cyrillic' | 'cyrillic-ext';
 
-/** Which of the faces has a letter, by its code point. */
 export type Letters = ReadonlyMap<number, Script>;
 
-/** Letters of one face. */
+/** Text of one face. */
 export interface Run {
   readonly script: Script;
   readonly text: string;
-  /** It stands for a letter that no face has. */
   readonly isMissing?: true;
 }
 
-/** What stands for a letter that none of the faces has, which they would leave blank. */
+/** For a character without a glyph. */
 const missing: Run = { script: 'latin', text: '?', isMissing: true };
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Any text as words, each with the space behind it, in runs of one face. Line breaks are spaces, what is not seen is left out, and whatever
- *  no face has a letter for is one question mark a letter. */
+/**
+ * Words with their trailing space, in runs of one face. Line breaks become spaces; invisible characters are dropped.
+ */
 export function printable(text: string, letters: Letters): Run[][] {
   const line = text
     .normalize('NFC')
@@ -40,7 +38,7 @@ function runsOf(word: string, letters: Letters): Run[] {
   return runs;
 }
 
-/** What a reader takes for one letter, whole or not at all: an accent that is missing makes another letter. */
+/** Whole or not at all: without its accent it is another letter. */
 function shown(grapheme: string, letters: Letters): Run[] {
   const runs = [...grapheme].map((text) => ({ text, script: letters.get(text.codePointAt(0) ?? 0) }));
   return runs.every((run): run is Run => run.script !== undefined) ? runs : [missing];

@@ -20,14 +20,13 @@ const columns: readonly (readonly [name: string, cell: (order: Order) => string]
   ['Id', ({ id }) => id],
 ];
 
-/** Orders as a spreadsheet reads them (RFC 4180). It begins with a byte order mark: without one Excel takes UTF-8 for something else. */
+/** RFC 4180. Excel needs the byte order mark to detect UTF-8. */
 export function ordersCsv(orders: readonly Order[]): string {
   const lines = [columns.map(([name]) => name), ...orders.map((order) => columns.map(([, cell]) => cell(order)))];
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** One cell. An apostrophe before what a spreadsheet would take for a formula makes it text, also after what a spreadsheet may take for the
- *  end of a cell: Excel splits at semicolons where the comma is the decimal separator. */
+/** Prefixes formulas with an apostrophe, also after separators, at which some locales of Excel split. */
 function csvCell(text: string): string {
   const harmless = text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@]|[\t\r\n])/g, "$1'");
   return `"${harmless.replace(/"/g, '""')}"`;

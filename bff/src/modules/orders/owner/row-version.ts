@@ -2,13 +2,12 @@ import { AppError } from '../../../errors';
 import type { StoredOrder } from '../order-rows';
 import { orderStates } from '../order-states';
 
-/** An order as the owner who decides about it has seen it. Null: whatever it looks like by now. */
+/** As the owner saw it. Null: any version. */
 export interface RowVersion {
   readonly id: string;
   readonly version: number | null;
 }
 
-/** The refusal of what was decided about an order that is another one by now. */
 export function staleOrder(): AppError {
   return new AppError(
     'CONFLICT',
@@ -16,11 +15,9 @@ export function staleOrder(): AppError {
   );
 }
 
-/** Why nothing else is done with an order whose refund is under way. */
 export const refundInProgress = 'Money of this order is being given back at this moment: look again in a minute.';
 
-/** The order, if it is the one that the owner has seen.
- *  @throws AppError NOT_FOUND; CONFLICT where it has moved on, or is none that the owner reads of */
+/** @throws AppError NOT_FOUND; CONFLICT for another version, or an order hidden from the owner */
 export function orderAtVersion(order: StoredOrder | undefined, version: number | null): StoredOrder {
   if (!order) throw new AppError('NOT_FOUND', 'There is no such order.');
   const isSeen = version === null || order.version === version;
