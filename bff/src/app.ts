@@ -161,7 +161,7 @@ export function createApp(parts: AppParts): RequestListener {
   const app = new Koa();
   app.env = config.isProduction ? 'production' : 'development';
   app.silent = true;
-  app.on('error', (error) => logger.debug({ err: error }, 'an answer could not be sent'));
+  app.on('error', (error) => logger.debug({ err: error }, 'failed to send a response'));
   app.use(logRequests(logger, isTrusted));
   app.use(measureRequests(durations));
   app.use(securityHeaders);

@@ -39,7 +39,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const config = loadConfig(withSecretFiles(process.env));
   const logger = createLogger(config.logLevel, logOutput());
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'ended by a defect');
+    logger.fatal({ err: error }, 'uncaught exception');
     process.exit(1);
   });
   const isTrusted = trustTest(config.trustedProxies);
@@ -50,8 +50,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   db.on('query', ({ sql }: { sql: string }) => logger.debug({ requestId: currentRequestId(), sql }, 'query'));
   if (config.seed && (await seedWhenEmpty(db, seeds))) logger.info('seeded an empty database');
   const isFirst = await ownerSessions(config, db).ensureOwner(() => ownerPassword(config.owner));
-  if (!isFirst && config.owner.password !== null)
-    logger.info('OWNER_PASSWORD was for the first start: the owner has one');
+  if (!isFirst && config.owner.password !== null) logger.info('OWNER_PASSWORD is ignored: the owner has a password');
 
   const metrics = new Registry();
   const cdn = cdnPurge({ ...config.cdn, logger, metrics });
@@ -59,7 +58,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   // rows.
   await askedFilesOf({ config, db, logger, ...cdn })
     .move()
-    .catch((error: unknown) => logger.error({ err: error }, 'pictures of enquiries are public files still'));
+    .catch((error: unknown) => logger.error({ err: error }, 'failed to make images of enquiries private'));
   await personalDataOf({ config, db, logger })
     .reapplyErasures()
     .catch((error: unknown) => logger.error({ err: error }, 'failed to re-apply erasures: cannot read ERASURES_DIR'));
@@ -70,7 +69,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const server = await listen(serve(traced(createApp(parts))), config);
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');
 
-  void checkKey(parts).catch((error: unknown) => logger.error({ err: error }, "Stripe's key is not checked"));
+  void checkKey(parts).catch((error: unknown) => logger.error({ err: error }, "failed to check Stripe's key"));
   const outbox = startOutbox(config, db, logger);
   const reconciler =
     config.reconcileEveryMs > 0 ? createReconciler({ ...parts, onReconciled, purgeUrls: cdn.purgeUrls }) : null;

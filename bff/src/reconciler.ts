@@ -31,10 +31,10 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const retention = retentionService({ db, logger });
   const { reapplyErasures } = personalDataOf(parts);
   const reapplyErased = hourly(reapplyErasures, warn('failed to re-apply erasures: cannot read ERASURES_DIR'));
-  const makePrivate = hourly(askedFiles.move, warn('pictures of enquiries are public files still'));
+  const makePrivate = hourly(askedFiles.move, warn('failed to make images of enquiries private'));
   const lapsed = lapsedReservationsService({ db, seller });
-  const removeOrphans = hourly(orphans.sweep, warn('pictures can not be tidied just now'));
-  const removeExpired = hourly(retention.sweep, warn('what is kept too long can not be removed just now'));
+  const removeOrphans = hourly(orphans.sweep, warn('failed to remove orphaned images'));
+  const removeExpired = hourly(retention.sweep, warn('failed to remove expired data'));
   let orphansRun: Promise<void> | undefined;
   const reconciler = {
     async run(mayContinue: () => Promise<boolean>) {

@@ -37,7 +37,7 @@ test('of a part that ended its last line is told: of JSON the message, of a defe
     return lastWords(file);
   };
   expect(told('{"msg":"listening"}\nPORT must be a number.\n')).toBe('PORT must be a number.');
-  expect(told('{"msg":"ended by a defect"}\n')).toBe('ended by a defect');
+  expect(told('{"msg":"uncaught exception"}\n')).toBe('uncaught exception');
   const defect =
     'bff/dist/main.cjs:1\n  code\n  ^\n\nTypeError: there is no wall\n    at paint (bff/dist/main.cjs:1:2)';
   expect(told(`Error: before\n${defect}\n`)).toBe('TypeError: there is no wall');

@@ -21,7 +21,7 @@ export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions)
   const count = async (request: IncomingMessage, response: ServerResponse) => {
     const failure = parseFailure(await text(request));
     if (!failure) return sendError(request, response, { status: 400, message: 'This is no report of a failure.' });
-    logger.warn(metrics.onBrowserFailure(failure), 'a page failed in a browser');
+    logger.warn(metrics.onBrowserFailure(failure), 'page failed in a browser');
     response
       .writeHead(201, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
       .end('{}');

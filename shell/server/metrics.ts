@@ -23,13 +23,13 @@ export function createMetrics() {
   const note = requestDurations(register);
   const renders = new Counter({
     name: 'studio_renders_total',
-    help: 'Pages of remotes that were to be rendered here, by outcome.',
+    help: 'Server renders of remote pages, by outcome.',
     labelNames: ['remote', 'outcome'],
     registers,
   });
   const stale = new Counter({
     name: 'studio_stale_answers_total',
-    help: 'Pages and reads shown as they were, because the BFF did not answer or too much was in hand.',
+    help: 'Stale responses served, because the BFF did not answer or the server was busy.',
     labelNames: ['route'],
     registers,
   });
@@ -37,7 +37,7 @@ export function createMetrics() {
 
   const failures = new Counter({
     name: 'studio_browser_failures_total',
-    help: 'What failed in browsers, as they report it, by remote, build and kind.',
+    help: 'Failures reported by browsers, by remote, build and kind.',
     labelNames: ['remote', 'build', 'kind'],
     registers,
   });
@@ -77,7 +77,7 @@ export function createMetrics() {
       pages = sources;
       const refused: Gauge<'remote'> = new Gauge({
         name: 'studio_release_refused',
-        help: 'Whether the published release of a remote is refused, or its host cannot be asked.',
+        help: '1 while the published release of a remote is rejected or its host is unreachable.',
         labelNames: ['remote'],
         registers,
         collect() {
@@ -96,7 +96,7 @@ export function createMetrics() {
       });
       const pending: Gauge = new Gauge({
         name: 'studio_renders_pending',
-        help: 'Pages that wait for a render worker or are in one.',
+        help: 'Page renders queued or running.',
         registers,
         collect(): void {
           pending.set(pendingRenders());

@@ -99,7 +99,7 @@ export function createProxy(
       if (response.writableEnded) return;
       logger.warn(
         { requestId, origin: route.origin, path: loggedPath(request.url), reason: error.message },
-        'a part cannot be reached',
+        'upstream is unreachable',
       );
       if (response.headersSent) response.destroy();
       else sendError(request, response, { status: 503, message: 'This part of the site cannot be reached just now.' });

@@ -49,7 +49,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const name = 'http_request_duration_seconds';
-const help = 'How long requests took to answer.';
+const help = 'Duration of HTTP requests.';
 
 /**
  * A histogram like prom-client's, but 0.1 µs per observation instead of several.
@@ -109,7 +109,7 @@ export { Registry };
 export function shedRequests(register: Registry): (work: string) => void {
   const shed = new Counter({
     name: 'studio_shed_total',
-    help: 'Requests that were refused because too much was in hand.',
+    help: 'Requests refused by admission control.',
     labelNames: ['work'],
     registers: [register],
   });

@@ -13,8 +13,6 @@ export function warnIfClientIpHidden(logger: Logger, publicOrigin: string): (add
   return (address) => {
     if (hasWarned || !(isInside(address) || address === 'unknown')) return;
     hasWarned = true;
-    logger.warn(
-      'visitors come from a private network: where they really come from is hidden, and their limits are one',
-    );
+    logger.warn('visitors appear to come from a private network: client addresses are hidden and share one rate limit');
   };
 }

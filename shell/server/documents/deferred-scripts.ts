@@ -19,6 +19,7 @@ export const deferScriptsUntilPainted = (markup: string) => `<template id="${id}
 export const deferredScriptLoader =
   `(function(w,d,begun,pause){` +
   `function begin(){var late=d.getElementById('${id}'),all;if(begun||!late)return;begun=true;all=d.importNode(late.content,true);` +
+  // Inserted scripts are async unless told otherwise.
   `all.querySelectorAll('script').forEach(function(one){one.async=false});late.replaceWith(all)}` +
   // A task queued in a frame runs after that frame is painted.
   `w.addEventListener('load',function(){w.requestAnimationFrame(function(){setTimeout(begin)})});` +

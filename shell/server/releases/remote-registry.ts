@@ -175,6 +175,6 @@ export class RemoteRegistry {
     this.checked.set(name, { etag: null, rejection });
     if (rejection.problem === before?.problem && rejection.build === before.build) return;
     const stays = this.live.get(name)?.release.build ?? null;
-    this.options.logger.warn({ remote: name, ...rejection, stays }, 'release refused; the last good one stays');
+    this.options.logger.warn({ remote: name, ...rejection, stays }, 'release rejected; the last good one stays live');
   }
 }

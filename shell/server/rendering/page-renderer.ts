@@ -49,7 +49,10 @@ export function pageRenderer({ pool, metrics, logger }: RendererOptions) {
       if (error instanceof ClientsDisconnected) throw error;
       if (error instanceof WorkerLost) circuitBreaker.recordFailure(name, error);
       metrics.onRender(remote, error instanceof WorkerLost ? 'timeout' : 'fallback');
-      logger.error({ requestId, path: pathname, remote, build, err: error }, 'a page is left to the browser');
+      logger.error(
+        { requestId, path: pathname, remote, build, err: error },
+        'server render failed; the browser renders the page',
+      );
       return pool.render(bare, waiters);
     }
   }

@@ -155,9 +155,9 @@ export class RenderPool {
       onLost: (reason) => this.replace(worker, reason),
       onLoading: (build) => {
         // The message was in transit when the build was disabled.
-        if (this.bundles.isDisabled(build)) this.replace(worker, 'loads what is given up');
+        if (this.bundles.isDisabled(build)) this.replace(worker, 'loads a disabled build');
       },
-      onUncaughtError: (stack) => this.options.logger.error({ stack }, 'code of a remote threw outside of its pages'),
+      onUncaughtError: (stack) => this.options.logger.error({ stack }, 'uncaught error in a remote'),
     });
     for (const build of this.bundles.active) worker.load(build);
     return worker;
@@ -193,7 +193,7 @@ export class RenderPool {
   private recordLoss({ remote, build }: Build, reason: string): void {
     this.bundles.recordLoss({ remote, build });
     const isDisabled = this.bundles.isDisabled({ remote, build });
-    this.options.logger.error({ remote, build, reason, isDisabled }, 'a worker was lost to a build that it loaded');
+    this.options.logger.error({ remote, build, reason, isDisabled }, 'render worker lost while loading a build');
   }
 }
 

@@ -55,6 +55,7 @@ export class CachedResponse {
     this.#encodings = earlier.#encodings;
   }
 
+  /** Estimated bytes: brotli and gzip each take about a third of a text. */
   get size(): number {
     return this.#parts.body.length * 2 + 2048;
   }

@@ -40,7 +40,7 @@ export function cdnPurge({
 }: PurgeOptions) {
   const requests = new Counter({
     name: 'studio_cdn_purges_total',
-    help: 'Requests to the shared cache to drop what has changed, by outcome.',
+    help: 'CDN purge requests, by outcome.',
     labelNames: ['outcome'],
     registers: [metrics],
   });
@@ -92,7 +92,7 @@ export function cdnPurge({
         for (const [tag, until] of sent) if (waiting.get(tag) === until) waiting.delete(tag);
         pauseMs = firstPauseMs;
       } catch (error) {
-        logger.warn({ tags: [...sent.keys()], reason: reasonOf(error) }, 'the shared cache was not purged');
+        logger.warn({ tags: [...sent.keys()], reason: reasonOf(error) }, 'CDN purge failed');
         await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
         pauseMs = Math.min(pauseMs * 2, longestPauseMs);
         for (const [tag, until] of waiting) if (until < performance.now()) waiting.delete(tag);
