@@ -11,7 +11,7 @@ import { orderEmails } from './modules/orders/order-emails';
 import { anImage } from './testing/apps/owner-app';
 import { type FuzzedApp, fuzzedApp } from './testing/apps/fuzzed-app';
 
-// Every call stands here by being in the contract: no test names one.
+// The contract lists the calls: no test names one.
 const endpoints = Object.entries<unknown>(contract).filter((entry): entry is [string, contract.Endpoint] =>
   isEndpoint(entry[1]),
 );
@@ -84,7 +84,9 @@ function formOf(fields: Record<string, unknown>): EncodedRequest {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const schemaOf = ({ body }: contract.Endpoint) => (body ?? { type: 'object' }) as Schema;
 
-/** What a read has to be asked beside what its schema requires: a person is named in one of two ways. */
+/**
+ * Query parameters that a read needs although its schema does not require them: a person is named in one of two ways.
+ */
 const askedToo: Record<string, string[]> = { [contract.getPersonalData.path]: ['email'] };
 
 /** What visitors and the owner see of it afterwards: the lists and pages under the same address, the feed, and the emails of its sale. */
@@ -126,7 +128,7 @@ function expectXml(text: string): void {
   expect(text.replace(own, '')).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|#39);)/);
 }
 
-/** What was said comes back as its schema has it read, byte by byte; an empty text may be none. */
+/** The answer repeats each field of the request as the schema parses it, byte by byte; an empty text may be missing. */
 function expectSame(schema: Schema, said: unknown, answer: object): void {
   const told = ('artwork' in answer ? answer.artwork : answer) as Record<string, unknown>;
   const read = structuredClone(said);

@@ -238,7 +238,7 @@ test('every call of the contract has its shape: a method, a path and who may cal
   );
 });
 
-// Adding a name here opens a call to everybody: a write needs a reason beside it.
+// Adding a name here opens a call to every visitor: a write needs a reason in a comment.
 test('these calls are for everybody, and no other', () => {
   const reads = [
     'getBlogPost',
@@ -263,7 +263,7 @@ test('these calls are for everybody, and no other', () => {
     'createPaymentIntent',
     'createSession',
     'deleteSession',
-    // What has a token stands in no address, so that no log has it.
+    // Tokens are sent in bodies, so that no log of URLs has one.
     'findInvoices',
     'findInvoicesPdf',
     'findLostOrder',
@@ -273,9 +273,9 @@ test('these calls are for everybody, and no other', () => {
     'extendHold',
     'releaseHold',
     'reportVitals',
-    // The picture that one was asked for: whoever has the link.
+    // Requires the secret of the photo request's link.
     'sendRequestedImage',
-    // An email address stands in no address.
+    // An email address is sent in the body, never in the URL.
     'showBoughtOrder',
     'submitContact',
     // A buyer's statement, by the order's link.

@@ -53,7 +53,7 @@ function askAll({ http, browser, owner }: App) {
     timed(http.get('/api/checkout/status', { headers: { cookie: `shop_checkout=${'a'.repeat(43)}` } })),
     timed(http.get('/api/artworks')),
     timed(http.get('/api/portfolio')),
-    // Asked for before: it is ready, but nobody knows whether it is still so.
+    // Cached by the request before, but the BFF cannot tell whether it is still fresh.
     timed(http.get('/api/services')),
     timed(owner.get('/api/orders')),
   ]);
@@ -74,7 +74,7 @@ async function healedMs({ http, browser }: TestApp): Promise<number> {
   }
 }
 
-/** Every hold has its order: what was cut off was done whole or not at all. */
+/** Every hold has its order: an interrupted checkout was committed completely or not at all. */
 async function expectRightBooks({ db }: TestApp): Promise<void> {
   const { reserved } = await db('artworks').first('reserved');
   expect(await db('orders').where({ state: 'pending' }).count({ n: '*' }).first()).toEqual({ n: reserved });

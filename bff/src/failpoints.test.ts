@@ -19,7 +19,7 @@ const triesAtMost = 1 + Number(process.env['TEST_RETRIES'] ?? 0);
 /** One purchase that the server dies in. */
 interface Scene {
   readonly shop: Shop;
-  /** Two works that nobody else wants, a piece of each. */
+  /** Two works that no other buyer wants, a piece of each. */
   readonly works: readonly [number, number];
   /** Ends the running server and starts one that dies at the step.
    *  @param between what it is to find when it starts; done while none runs, as the one that runs would settle it first */
@@ -138,7 +138,7 @@ async function dieInReconciler(scene: Scene): Promise<void> {
   expect(await stateOf(scene)).toEqual(['expired']);
 }
 
-/** The buyer's bank objects while nobody runs, and the webhook that says so is lost. */
+/** The buyer disputes the payment while the BFF is down, and the webhook about it is lost. */
 async function dieInEvents(scene: Scene): Promise<void> {
   const { shop, works } = scene;
   const secret = await begin(new Browser(shop.origin), [works[0]]);
@@ -169,7 +169,7 @@ async function dieInReplay(scene: Scene): Promise<void> {
   expect(await stateOf(scene)).toEqual(['expired']);
 }
 
-/** Somebody gave a hold back by hand, and both buyers paid. */
+/** A hold was released by hand in the database, and both buyers paid. */
 async function dieInRefund(scene: Scene): Promise<void> {
   const { shop, works } = scene;
   const late = await begin(new Browser(shop.origin), [works[0]]);
@@ -209,7 +209,8 @@ async function dieInOutbox(step: Failpoint): Promise<void> {
     if ((await shop.db('email_outbox').where({ state: 'queued' })).length === 0) break;
   }
   const ids = emails.map(({ text }) => /^Message-ID: (.*)\r$/m.exec(text)?.[1]);
-  // What was handed over and not noted comes again, under the same Message-ID, so that it is seen as one.
+  // An email that was handed over but not recorded is sent again under the same Message-ID, so that mail programs
+  // recognise the duplicate.
   expect(ids).toHaveLength(step === 'outbox:after-send' ? 3 : 2);
   expect(new Set(ids).size).toBe(2);
   await shop.kill();

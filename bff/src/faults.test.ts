@@ -18,7 +18,7 @@ const unavailable = {
   body: { code: 'PAYMENTS_UNAVAILABLE', message: 'There was a problem initializing checkout. Please try again.' },
 };
 
-/** The shop on an emulator of its own, which may be told to misbehave. */
+/** The shop on an emulator of its own, which `misbehave` can make fail. */
 async function withEmulator(env: Record<string, string> = {}) {
   const emulator = await startEmulator();
   const app = await testApp({ artworks: [anArtwork()], env: { STRIPE_EMULATOR_URL: emulator.url, ...env } });

@@ -133,7 +133,7 @@ test('refusals 13, 14 and 15: SQL, markup, emoji and every script are text that 
     if (!('title' in write.input)) continue;
     for (const title of texts) {
       const { status, body } = await send(app, write, { title, ...(write.path === '/api/blog' && { slug: aSlug() }) });
-      // A multipart form ends its lines with CR LF whatever was typed: a line break is one character.
+      // A multipart form ends all lines with CR LF: a line break is one character.
       const kept = title.replace('\r\n', '\n');
       expect([write.path, title, status < 300, (body.artwork ?? body).title]).toEqual([write.path, title, true, kept]);
     }

@@ -11,7 +11,7 @@ import { httpClient } from './testing/apps/http-client';
 import { onMysql } from './testing/on-database';
 import { testApp } from './testing/apps/test-app';
 
-/** The program beside another on the same database, with these settings and its log kept. */
+/** A second program on the same database, with these settings and its log recorded. */
 async function besides(databaseUrl: string, env: Record<string, string> = {}) {
   const config = loadConfig({ DATABASE_URL: databaseUrl, NODE_ENV: 'production', ...env });
   const db = connect(databaseUrl);

@@ -7,7 +7,7 @@ import { Site } from './site.mjs';
 const directory = path.join(tmpdir(), 'studio-told');
 const site = new Site({ port: 0, dataDirectory: directory });
 
-/** What a part is told while this is set. */
+/** Runs `told` with these environment variables. */
 function toldWith(set: Record<string, string>, told: () => Record<string, string | undefined>) {
   const before = { ...process.env };
   Object.assign(process.env, set);

@@ -36,7 +36,7 @@ test('a part that ended is started again as it was, and once', async () => {
   expect(site.processIds).toHaveLength(1);
 });
 
-/** Somebody else who starts a part, which says when it has begun, and notes that it was asked to end. */
+/** Another process that starts a part; the part logs its start and records a SIGTERM. */
 function anotherStarter() {
   const ended = path.join(directory, 'ended');
   const part = `

@@ -85,7 +85,7 @@ test('refusal 43: a connection over which nothing was asked holds up nobody who 
   for (const socket of silent) await once(socket, 'connect');
   silent[1]!.write('GET /half HTTP/1.1\r\n');
   for (const socket of silent) socket.on('error', () => undefined);
-  // Long before they would be let go of for their slowness.
+  // Long before the server drops them as slow connections.
   expect(await Promise.race([drain(server).then(() => 'stopped'), sleep(5000, 'held up', { ref: false })])).toBe(
     'stopped',
   );

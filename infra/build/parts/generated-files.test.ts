@@ -13,7 +13,7 @@ test.each(Object.entries(generatedFiles(root, parts)))('%s is what npm run parts
 });
 
 test('a remote more is in each of them, and the others stay as they are', () => {
-  // A name that no remote can have: whoever makes one more keeps this green.
+  // A name that no remote can have, so that the test stays green when a remote is added.
   const another = { name: 'mf-another1', kind: 'remote' as const, team: 'culture' };
   const made = generatedFiles(root, [...parts, another]);
   expect(made['CODEOWNERS']).toMatch(/^\/mf-another1\/ +@studio\/culture$/m);

@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { parse } from 'yaml';
 import { compose, pipeCommand } from './compose.mjs';
 
-/** Where a program stands in the place of Docker that does this. */
+/** An environment in which this script replaces Docker. */
 function inPlaceOfDocker(script: string): NodeJS.ProcessEnv {
   const folder = mkdtempSync(path.join(tmpdir(), 'docker-'));
   writeFileSync(path.join(folder, 'docker'), `#!/bin/sh\n${script}\n`);

@@ -49,7 +49,7 @@ test('a picture that comes while the uploads are packed spoils no backup, and wh
     const [command = '', ...args] = packUploads.map((argument) => (argument === '/data/uploads' ? folder : argument));
     return spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   };
-  // More than waits in a pipe: tar stands still until somebody reads.
+  // More than a pipe buffers: tar blocks until the other end reads.
   writeFileSync(path.join(uploads, 'large'), Buffer.alloc(1e6));
   const packing = packedFrom(uploads);
   await once(packing.stdout, 'readable');

@@ -6,7 +6,7 @@ import { awaitLive, NotEverywhere } from './await-live.mjs';
 const endings: (() => void)[] = [];
 afterEach(() => endings.splice(0).forEach((end) => end()));
 
-/** A gateway whose front servers, which it asks in turn, run these builds. */
+/** A gateway whose front servers, addressed round-robin, run these builds. */
 async function gateway(builds: readonly string[], refused: object | null = null): Promise<string> {
   let turn = 0;
   const server = createServer((_request, response) => {

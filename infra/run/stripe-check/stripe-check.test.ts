@@ -17,7 +17,7 @@ async function anAccount(...changes: Change[]) {
   const api = `http://127.0.0.1:${await emulator.listen(0)}`;
   const send = (method: string, url: string, body: string) =>
     fetch(api + url, { method, body, headers: { authorization: 'Bearer sk_test_emulator' } });
-  // Nobody is there to hear of events.
+  // No server receives webhooks here.
   await send('POST', '/_emulator/behaviours', JSON.stringify({ kind: 'webhook_lose' }));
   await send('PUT', '/_emulator/account', JSON.stringify({ country: 'US', default_currency: 'usd' }));
   await send('POST', '/v1/payment_method_domains', `domain_name=${domain}`);

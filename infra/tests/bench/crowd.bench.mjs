@@ -1,9 +1,9 @@
 // @ts-check
-// Crowds at the front server, each visitor from another network: 2,000 visitors at once of pages that are ready, that
-// must be rendered for each, and that nobody has; a rush of 5,000; and a flood of distinct addresses from one network
-// that hangs up. Nobody is reset, every answer is a page or a 503, memory stays below what docker-compose.yml gives it,
-// and another visitor is served within a second, meanwhile and afterwards. Alone: `node infra/tests/bench/main.mjs
-// crowd`. Linux alone says what a process held at most.
+// Crowds at the front server, each visitor from another network: 2,000 concurrent visitors of cached pages, of pages
+// that are rendered for each visitor, and of unknown pages; a rush of 5,000; and a flood of distinct URLs from one
+// network that disconnects. No connection is reset, every response is a page or a 503, memory stays below the limit of
+// docker-compose.yml, and another visitor is served within a second during and after the crowd. Alone: `node
+// infra/tests/bench/main.mjs crowd`. Only Linux reports a process's peak memory.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // @ts-check
-// What Lighthouse says of every public route on a phone: accessibility, best practices and SEO must be 100. The pages that visitors come to
-// first are held beside the same page without its scripts, which is as quick as it could be on this machine.
+// Runs Lighthouse on every public route as a phone: accessibility, best practices and SEO must be 100. The pages that
+// visitors open first are compared with the same page without its scripts, the fastest possible on this machine.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -107,9 +107,12 @@ async function performanceOf(url, chromePort) {
   };
 }
 
-/** Blocking as Lighthouse counts it, on a processor four times as slow and beyond 50 ms of each task, of what a task itself took from the processor:
- *  a busy machine lets it wait meanwhile, which Lighthouse counts as well.
- *  @param {import('lighthouse').RunnerResult['artifacts']['Trace']['traceEvents']} events of a whole visit @returns {number} ms */
+/**
+ * Total blocking time as Lighthouse counts it, on a CPU four times as slow and beyond 50 ms of each task, but by the
+ * task's CPU time: Lighthouse also counts the time that a busy machine lets the task wait.
+ * @param {import('lighthouse').RunnerResult['artifacts']['Trace']['traceEvents']} events of a whole visit @returns
+ * {number} ms
+ */
 function ownBlocking(events) {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
   return events

@@ -1,6 +1,6 @@
 // @ts-check
-// `make bench`: every benchmark of this folder, or the ones that are named. Ends with 1 when one misses its limit. What was measured is kept
-// beside the table, in bench/ of the data directory; AGAINST=file says what it was in that run.
+// `make bench`: runs every benchmark of this folder, or the named ones. Exits with 1 when one misses its limit. The
+// results are printed and saved in bench/ of the data directory; AGAINST=file compares them with that run.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -118,7 +118,7 @@ function dependenciesOf(file: string): string[] {
   return names.filter((name) => !/^@(studio|types)\//.test(name));
 }
 
-/** Package names that stand before the colon of a list's sentence. */
+/** Package names before the colon of a list's sentence. */
 function namedIn(list: string): string[] {
   const items = list.match(/^- [^]*?(?=\n- |\n\n)/gm) ?? [];
   const sentences = items.flatMap((item) => item.slice(2).split(/(?<=\.)\s+(?=`)/));

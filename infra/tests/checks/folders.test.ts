@@ -15,7 +15,7 @@ test('no folder holds one thing alone, which could stand in its place', () => {
   expect(lonely).toEqual([]);
 });
 
-/** Each folder with what stands in it, files and folders, tests left out. */
+/** Each folder with its files and folders, without tests. */
 function childrenOf(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const root = path.resolve(__dirname, '../../..');

@@ -18,7 +18,7 @@ test('whatever @studio/host offers another part takes', () => {
   expect(offered.map((names) => names.at(-1)).filter((each) => !taken.has(each))).toEqual([]);
 });
 
-/** What stands between braces: each by the name that it has, and the one that it is given, if any. */
+/** The names between braces: each with its alias, if any. */
 const named = (text: string, lists: RegExp): string[][] =>
   [...text.matchAll(lists)]
     .flatMap(([, list = '']) => list.split(','))

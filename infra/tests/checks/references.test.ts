@@ -38,7 +38,7 @@ test('a link in Markdown leads to a file and a heading, relative to its page', (
   expect(broken('[a](#there)', 'docs/a.md')).toEqual(['docs/a.md has no heading for #there']);
 });
 
-/** What is wrong with a file of a small repository. */
+/** The problems of a file of a small repository. */
 function broken(text: string, file = 'src/a.ts'): string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'studio-references-'));
   const files = {

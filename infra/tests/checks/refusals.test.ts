@@ -7,7 +7,7 @@ const page = readFileSync(path.join(root, 'docs/refusals.md'), 'utf8');
 const rows = [...page.matchAll(/^\| *(\d+) *\|/gm)].map(([, row]) => Number(row));
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** The tests of the project, by the file that they stand in. An archive without its history does not say which files are the project's. */
+/** The tests of the project by file. An archive without its history does not say which files belong to the project. */
 const files = trackedFiles(root).filter((file) =>
   /\.(test|e2e)\.tsx?$|^infra\/tests\/e2e\/(composed|support)\/.*\.ts$/.test(file),
 );

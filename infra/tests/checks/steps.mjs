@@ -39,7 +39,7 @@ const longSteps = [
 /**
  * Runs the checks that need no build and no browser, and the unit tests: the short ones first, the rest in parallel.
  * @param {(imports: import('./imports.mjs').Imports) => Promise<unknown>} runUnitTests @param {readonly Step[]}
- * [besides] what else is to be done meanwhile
+ * [besides] further steps that run in parallel
  */
 export async function runQuickSteps(runUnitTests, besides = []) {
   const inSilence = (/** @type {readonly Step[]} */ steps) =>

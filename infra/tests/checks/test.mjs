@@ -42,7 +42,7 @@ try {
   const { startMysql } = await import('../faults/servers/databases.mjs');
   const building = runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build-all.mjs'] });
   const starting = findDocker() ? startMysql() : Promise.resolve(null);
-  // Installs in a process of its own, so that the other two go on.
+  // Installs in a process of its own, in parallel with the other two.
   const installing = (async () => installTestChromium())();
   try {
     await sideBySide(building, starting, installing);

@@ -50,7 +50,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing on what opens over a pa
   await page.getByRole('dialog', { name: 'Your Cart' }).getByRole('link', { name: 'Checkout' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
-  // The second theme's visitor wants the work that the first one's is paying for, and is told so.
+  // The second theme's visitor wants the work that the first one's is paying for, and sees a message about it.
   await page.goto('/checkout');
   await page
     .getByRole('button', { name: /^Pay \$/ })
@@ -81,7 +81,7 @@ test('in colours that the visitor has chosen the scale of the largest price has 
   const { page } = await site.visit({ forcedColors: 'active', viewport: { width: 1280, height: 800 } });
   await page.goto('/shop', { waitUntil: 'networkidle' });
   const { x, y, height } = (await page.getByRole('slider', { name: /Max price/ }).boundingBox())!;
-  // The thumb stands at the other end.
+  // The thumb is at the other end.
   const { channels } = await sharp(await page.screenshot({ clip: { x: x + 8, y, width: 8, height } })).stats();
   expect(channels.some(({ stdev }) => stdev > 10)).toBe(true);
   await page.context().close();

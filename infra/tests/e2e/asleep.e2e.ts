@@ -4,7 +4,7 @@ import { eventually } from './support/eventually';
 import { untilAlive } from './support/until-alive.mjs';
 import { holdScripts, refusedForEmail, sendWithoutEmail } from './support/visitor';
 
-// What is below the first sight sleeps until it is seen or somebody is there (infra/decisions/0059).
+// Content below the fold hydrates when it is seen or the visitor interacts (infra/decisions/0059).
 
 const site = siteForTests({ isShared: true });
 

@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** What is counted by now: remote, build, kind and how often. */
+/** The failures counted so far: remote, build, kind and how often. */
 async function counted(): Promise<string[]> {
   const series = /^studio_browser_failures_total\{remote="(.+)",build="(.+)",kind="(.+)"\} ([1-9]\d*)$/gm;
   return [...(await site.metricsOf(site.targets.shell)).matchAll(series)].map(([, ...labels]) => labels.join(' '));

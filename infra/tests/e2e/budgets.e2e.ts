@@ -6,9 +6,12 @@ import { weigh, type Weight } from './support/weigh.mjs';
 
 const site = siteForTests({ isShared: true });
 
-/** What a phone's first sight of each page may cost, in bytes on the wire (brotli): its scripts, its document, the styles in it, and
- *  the pictures that come without scrolling. A few hundred bytes above what each costs: whoever adds to one raises it here. Of a document
- *  100 above the largest of thirty, alike but for the port in their addresses: that alone moves brotli's small form by up to 170 bytes. */
+/**
+ * The transfer limits of each page's first view on a phone, in bytes on the wire (brotli): scripts, document, the
+ * styles in it, and the pictures that load without scrolling. Each limit is a few hundred bytes above the present size;
+ * a change that adds bytes raises it here. A document's limit is 100 above the largest of thirty that differ only in
+ * the port of their URLs, which moves brotli's best compression by up to 170 bytes.
+ */
 const pages = {
   '/': { scripts: 130_650, document: 20_800, styles: 8_050, images: 240_000 },
   '/portfolio': { scripts: 131_400, document: 10_400, styles: 4_400, images: 240_000 },
@@ -70,13 +73,16 @@ test.each(parts)('%s brings no more scripts to a page than it may', (part, limit
   expect(heaviest).toBeLessThanOrEqual(limit);
 });
 
-/** Whether a page that is ready for everybody comes in brotli's small form, as it does unless others took the time for it just now. */
+/**
+ * Whether a cached page comes in brotli's best compression, as it does unless other responses used the CPU time for it
+ * just now.
+ */
 async function isSmall(path: string): Promise<boolean> {
   const { headers } = await fetch(site.running.origin + path, { headers: { 'accept-encoding': 'br' } });
   return headers.get('etag')?.endsWith('-br10"') ?? true;
 }
 
-/** What is above its limit, with both figures. */
+/** The values above their limits, with both figures. */
 function over(weight: Weight, limits: Partial<Record<keyof Weight, number>>): string[] {
   return Object.entries(limits).flatMap(([what, limit]) => {
     const bytes = weight[what as 'scripts'];

@@ -7,8 +7,10 @@ import { signIn } from './support/owner';
 import { newVisitor, openBrowser } from './support/visitor';
 import { sharedCache } from './fixtures/shared-cache';
 
-/** Every address that somebody may ask for, out of what the site says of itself: pages as the live releases declare them, calls as the
- *  contract does, so that a new one is walked without being named. */
+/**
+ * Every URL of the site, from the pages that the live releases declare and the calls of the contract, so that a new one
+ * is covered without being named.
+ */
 async function everything(origin: string): Promise<{ url: string; isShared: boolean | null }[]> {
   const { remotes } = await json<Releases>(`${origin}/releases.json`);
   const routes = Object.values(remotes).flatMap(({ live }) => live.routes);
@@ -98,7 +100,7 @@ test('refusal 124: every page and every read is kept by a shared cache where it 
     shared += 1;
     const known = await ask(running.origin + url, { 'if-none-match': first!.etag! });
     expect([url, known.status, known.control, known.vary]).toEqual([url, 304, first!.control, 'Accept-Encoding']);
-    // What is short is sent as it is to everybody.
+    // A short response is sent uncompressed to every client.
     const other = await ask(running.origin + url, { 'accept-encoding': 'gzip' });
     expect([url, other.etag === first!.etag]).toEqual([url, other.encoding === first!.encoding]);
   }
@@ -141,14 +143,14 @@ withVarnish(
     cache.leadTo(running.origin);
     try {
       const { owner } = await cookiesOf(running);
-      // What has just gone live is purged, and once more after three seconds.
+      // The start of a site purges the cache, and once more after three seconds.
       await sleep(4000);
       const crowd = await Promise.all(Array.from({ length: 200 }, () => ask(`${cache.origin}/shop`)));
       expect(new Set(crowd.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       expect(crowd[0]!.control).toContain('s-maxage=60');
       expect(cache.passed('/shop')).toBeLessThanOrEqual(2);
 
-      // The owner's own, a cookie of one's own, a page that there is not: asked for anew by each.
+      // The owner's calls, personal pages and a missing page pass the cache each time.
       for (const url of ['/api/session', '/checkout', '/nowhere', '/api/orders', '/admin']) {
         const [theirs, mine] = [await ask(cache.origin + url, { cookie: owner }), await ask(cache.origin + url)];
         expect([url, cache.passed(url), mine.age ?? '0', theirs.age ?? '0']).toEqual([url, 2, '0', '0']);
@@ -168,7 +170,7 @@ withVarnish(
         await eventually(async () => (await ask(cache.origin + url)).text.includes('Walls by the sea'));
       console.info(`seen through the cache after ${Date.now() - start} ms`);
       expect(Date.now() - start).toBeLessThan(8000);
-      // What was not made from it stays.
+      // A page that does not depend on the change stays cached.
       await ask(`${cache.origin}/shop`);
       expect(cache.passed('/shop')).toBe(before);
     } finally {

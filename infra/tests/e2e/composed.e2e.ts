@@ -199,7 +199,7 @@ inContainers(
   300_000,
 );
 
-/** What an image holds beside the one that it is built on. */
+/** The size of an image without the image that it is built on. */
 async function megabytesBeyondBase(part: string): Promise<number> {
   const [{ Size: size }] = JSON.parse(await site.compose('images', '--format', 'json', part)) as [{ Size: number }];
   const base = execFileSync('docker', ['image', 'inspect', '--format', '{{.Size}}', 'node:24-bookworm-slim']);

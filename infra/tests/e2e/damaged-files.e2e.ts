@@ -4,8 +4,8 @@ import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './support/until-alive.mjs';
 import { newVisitor } from './support/visitor';
 
-// A file that was damaged on its way stays in a browser's cache for a year, as the good one would: it is fetched again, past that cache
-// (docs/refusals.md, 44).
+// A file that was damaged in transfer stays in a browser's cache for a year, as the good one would: the shell fetches
+// it again, past that cache (refusal 44).
 
 const site = siteForTests({ isShared: true });
 let proxy: Awaited<ReturnType<typeof startDamagingProxy>>;

@@ -82,7 +82,7 @@ test('a tap while the main picture is still on its way brings the scripts, and i
   const { page, trouble } = await site.visit();
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  // It waits for two seconds by itself, which do not pass here.
+  // The page waits for two seconds of the clock, which is paused here.
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 1000));
   await page.route(/\/(uploads|static)\/.*\.(avif|webp)$/, () => undefined);
@@ -93,7 +93,7 @@ test('a tap while the main picture is still on its way brings the scripts, and i
   const asked = page.waitForRequest((request) => request.resourceType() === 'script');
   await add.click();
   await asked;
-  // Waited for from before time goes on: it leaves again.
+  // Waited for before the clock resumes, because the toast disappears again.
   const told = page.getByText('Added to cart', { exact: true }).waitFor();
   await Promise.all([told, page.clock.resume()]);
   await page.getByRole('button', { name: 'Cart 1 item' }).first().waitFor();

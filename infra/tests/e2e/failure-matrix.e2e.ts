@@ -7,8 +7,8 @@ import { patchedBuild, replaced, shopHeading as headingInCode } from './releases
 import { startSiteUnderTest } from './site/running-site';
 import { newVisitor, openBrowser } from './support/visitor';
 
-// Whatever happens to the shop, every other route is perfect; the shop shows the server's page or a fallback with a retry, and
-// comes back by itself (docs/refusals.md, 44).
+// During each failure of the shop every other route works; the shop shows the server's page or a fallback with a retry,
+// and recovers without a reload (refusal 44).
 
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
@@ -90,7 +90,7 @@ describe('refusal 44: the host', () => {
     await followShopLink(navigated);
     await fallback(navigated).waitFor({ timeout: 9900 });
     await othersArePerfect();
-    // Nothing was mended: what was late has come.
+    // The fault is still on: the slow response has arrived.
     await Promise.all([comesAlive(loaded), shopHeading(navigated).waitFor()]);
     host.fault = 'none';
     await closeAll(loaded, navigated);

@@ -19,7 +19,7 @@ const docker = (...args: string[]) => execFileSync('docker', args, { encoding: '
 const isHere = Boolean(process.env['E2E_DOCKER']);
 const inContainers = isHere ? test : test.skip;
 
-/** What `docker run` is told of a Caddy in the test's network. */
+/** The arguments of `docker run` for a Caddy in the test's network. */
 const caddy = (name: string, caddyfile: string) => [
   ...['run', '--rm', '--detach', '--name', name, '--network', names.network],
   ...['--volume', `${caddyfile}:/etc/caddy/Caddyfile:ro`],
@@ -53,11 +53,13 @@ function startGateway(environment: Record<string, string>, caddyfile = 'infra/de
   return `http://${docker('port', names.gateway, '80')}`;
 }
 
-/** A network with a front server in it that answers what it is told of the visitor's address.
- *  @returns by which address this machine is known there */
+/**
+ * A network with a front server that answers with the visitor's address that it received.
+ * @returns this machine's address in that network
+ */
 function startShell(): string {
   const caddyfile = path.join(mkdtempSync(path.join(tmpdir(), 'gateway-')), 'Caddyfile');
-  // A page as long as ours are before they are packed, which nobody asks for who is told of an address.
+  // A page as long as ours are before compression, at a path that the tests of addresses do not request.
   writeFileSync(
     caddyfile,
     `:3000 {\n\trespond /page "${'a wall of paint '.repeat(9600)}"\n\trespond {header.X-Forwarded-For}\n}\n:3001 {\n\trespond "stored"\n}\n`,
@@ -67,7 +69,7 @@ function startShell(): string {
   return docker('network', 'inspect', '--format', '{{(index .IPAM.Config 0).Gateway}}', names.network);
 }
 
-/** What the front server is told when somebody writes that they are 203.0.113.9, and these are the proxies that are named. */
+/** The address that the front server receives when a client claims to be 203.0.113.9 and these proxies are trusted. */
 async function toldBehind(proxies: string): Promise<string> {
   const origin = startGateway({ EDGE_PROXIES: proxies });
   try {
@@ -173,7 +175,7 @@ inContainers(
       }
       expect(visits.map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(visits.map(({ ms }) => ms).toSorted((a, b) => a - b)[10]).toBeLessThan(1000);
-      // The crowd goes on reading nothing. A minute is what an answer may take; then the gateway has its memory back.
+      // The attackers still read nothing. A response may take a minute; then the gateway has its memory back.
       await until(async () => connections() < 10 && memory() <= 2 * idle, 120_000);
       expect(docker('inspect', '--format', '{{.State.Running}} {{.State.OOMKilled}}', names.gateway)).toBe(
         'true false',

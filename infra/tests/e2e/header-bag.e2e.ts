@@ -115,7 +115,7 @@ test('a bag whose code cannot be had is not there, and the page is as it would b
   await page.waitForURL('**/blog');
 });
 
-/** In the page: which of the header's parts stand on one another. */
+/** In the page: the header's parts that overlap. */
 function overlapsInHeader(): string[] {
   const parts = [...document.querySelectorAll('header a, header button')].filter((part) =>
     part.checkVisibility({ visibilityProperty: true }),
@@ -135,7 +135,7 @@ function overlapsInHeader(): string[] {
   );
 }
 
-/** In the page: whether the message stands on the cart button. */
+/** In the page: whether the message covers the cart button. */
 function toastOnCart(): boolean {
   const toast = document.querySelector('li[data-state=open]')!.getBoundingClientRect();
   const cart = document.querySelector('[data-cart-button]')!.getBoundingClientRect();

@@ -110,9 +110,9 @@ test('of two tabs one is left, and the other goes on with a payment of its own',
   const fields = await other.locator(emailFrame).elementHandle();
   await emailField(other).focus();
   await eventually(async () => (await openOrders()).length === 1);
-  // What is entered until the other payment's form is there is entered into the old one.
+  // Until the other payment's form has loaded, typed text would go into the old one.
   await fields!.waitForElementState('hidden');
-  // A keyboard goes on in it.
+  // The keyboard focus moves to the new form.
   await eventually(() => other.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Payment'));
   await fillPayment(other);
   await pay(other);

@@ -16,7 +16,7 @@ afterEach(async () => {
   await running?.stop();
 });
 
-/** Follows the footer's link to the shop without loading a document, as it does once the page is alive. */
+/** Follows the footer's link to the shop without loading a document, as it does once the page is hydrated. */
 async function followShopLink(page: Page): Promise<void> {
   await untilAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();

@@ -4,8 +4,8 @@ import { declaredRoutes } from './support/declared-pages.mjs';
 import { untilAlive } from './support/until-alive.mjs';
 import { holdScripts } from './support/visitor';
 
-// Extensions of browsers insert elements into a page before it is alive. React draws anew then what it cannot hydrate, and nothing that a
-// visitor sees may change by it.
+// Browser extensions insert elements into a page before it is hydrated. React then renders what it cannot hydrate on
+// the client, and the page must look the same.
 
 const site = siteForTests({ isShared: true });
 
@@ -48,7 +48,7 @@ const insertions = {
   },
 } as const;
 
-/** What a visitor has before them, at the end and while the page came alive. */
+/** What a visitor sees, at the end and during hydration. */
 interface Sight {
   readonly height: number;
   readonly place: number;
@@ -71,7 +71,7 @@ test.each(paths)('%s stays as it is when elements are inserted before it is aliv
   }
 });
 
-/** Opens a page on a phone, scrolls before it is alive and lets an extension insert its elements. */
+/** Opens a page on a phone, scrolls before it is hydrated and lets an extension insert its elements. */
 async function sightOf(path: string, insert: () => void): Promise<Sight> {
   const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
   const { comeAlive } = await holdScripts(page);

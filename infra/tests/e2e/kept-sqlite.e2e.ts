@@ -96,7 +96,7 @@ test('what another Node had installed is kept, and SQLite alone is made for this
   expect([clone.asked().length, readFileSync(clone.binary).equals(readFileSync(here))]).toEqual([2, true]);
   expect(readFileSync(stamp, 'utf8')).toBe(`${lock} ${node}`);
 
-  // Where none can be made, whoever comes next tries again.
+  // When no copy can be made, the next install tries again.
   writeFileSync(stamp, `${lock} 1`);
   keptIn(clone.cache).forEach((kept) => rmSync(kept));
   clone.breakNpm();

@@ -15,7 +15,7 @@ const routes = [
   '/nowhere',
 ];
 
-/** Looks of controls that have shown their focus, on whatever page. */
+/** Looks of controls that have shown their focus, on any page. */
 const shown = new Set<string>();
 
 test.each(routes)('on %s Tab reaches every control, none is covered, and each shows its focus', async (route) => {
@@ -77,7 +77,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Whether the place of what has the focus looks different without it. The next Tab goes on from there all the same. */
+/** Whether the focused control's area looks different without focus. The next Tab still continues from there. */
 async function changesWithFocus(page: Page, { x, y, width, height }: Box): Promise<boolean> {
   const left = Math.max(0, x - 8);
   const top = Math.max(0, y - 8);
@@ -90,8 +90,10 @@ async function changesWithFocus(page: Page, { x, y, width, height }: Box): Promi
   return !withFocus.equals(await look());
 }
 
-/** In the page: gives each control that Tab should stop at a name of its own, and tells the names. Of radio buttons that
- *  belong together Tab stops at one. What lies behind an open dialog is out of reach on purpose. */
+/**
+ * In the page: gives each control that Tab should reach a name of its own, and returns the names. Tab reaches one of a
+ * group of radio buttons, and nothing behind an open dialog.
+ */
 /** Numbers a page's controls once it has put in what only the browser knows. */
 async function controlsOfLivingPage(page: Page): Promise<string[]> {
   await untilAlive(page);
@@ -121,7 +123,7 @@ function numberControls(): string[] {
   });
 }
 
-/** In the page: what has the focus. Covered: the visitor sees something else in its middle. */
+/** In the page: the element with focus. Covered: another element is on top at its centre. */
 function focused(): { name: string; look: string; isCovered: boolean; box: Box } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || !element.dataset.testName) return null;

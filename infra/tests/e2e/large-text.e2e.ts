@@ -148,7 +148,7 @@ test('what is lost sideways is found out', async () => {
   expect(await page.evaluate(lostSideways)).toContainEqual(expect.stringMatching(/^h1 /));
 });
 
-/** In the page: what stands beyond the screen's edges, and cannot be scrolled to in a strip of its own. */
+/** In the page: elements beyond the screen's edges that cannot be scrolled to in a strip of their own. */
 function lostSideways(): string[] {
   const { clientWidth } = document.documentElement;
   const lost = [

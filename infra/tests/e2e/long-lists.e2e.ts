@@ -3,7 +3,7 @@ import { changeWhatIsSeen } from './site/database';
 import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './support/until-alive.mjs';
 
-/** Rows of each list beside the seeds', in one statement that both databases understand. */
+/** Additional rows of each list, in one statement for both databases. */
 const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 276) SELECT`;
 const image = '(SELECT image_url FROM artworks WHERE id = 1)';
 const fillings = [

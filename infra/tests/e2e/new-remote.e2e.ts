@@ -76,7 +76,7 @@ test('makes a remote that keeps every rule of the house, with nothing to be writ
     ['npx', 'depcruise', '--config', '.cache/boundaries.cjs', '--output-type', 'err', remote],
     ['npx', 'knip', '--no-progress'],
     ['npx', 'jest', 'infra/build/parts', 'infra/tests/checks/workflows', 'infra/tests/checks/documents'],
-    // The lock is whole: npm would install it as it stands.
+    // The lock file is complete: npm would install it unchanged.
     ['npm', 'ci', '--dry-run', '--offline', '--ignore-scripts'],
   ];
   for (const [command = '', ...args] of checks) await run(command, args, { cwd: clone.folder });
@@ -90,7 +90,7 @@ test('it runs in the site, rendered on the server, and is released', async () =>
   const site = startMake(['run'], settings, clone.folder);
   try {
     await site.says('Ctrl-C stops everything', 900_000);
-    // A remote more is no reason to build the others anew.
+    // Adding a remote does not rebuild the others.
     expect(site.output().match(/\S+(?=: built in)/g)).toEqual([remote]);
     const page = await (await fetch(`${origin}/open-days`)).text();
     expect(page.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]).toBe('Open Days');
@@ -143,7 +143,7 @@ const rules = JSON.stringify(require('../.dependency-cruiser.cjs'));
 module.exports = JSON.parse(rules.replaceAll('^node_modules/', 'node_modules/'));
 `;
 
-/** The clone as it was at first, whatever another test, or an earlier try of the same, has left of it. */
+/** Resets the clone to its first state after another test or an earlier attempt. */
 function putBack(): void {
   clone.git('reset', '--quiet', '--hard', start);
   clone.git('clean', '-qfd');
@@ -171,7 +171,7 @@ const changed = () =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What was said before make's own last word. */
+/** The output before make's own last line. */
 const saidBefore = (output: string) => output.replace(/\nmake(\[\d+\])?: .*\n$/, '');
 
 async function liveBuild(origin: string): Promise<string> {

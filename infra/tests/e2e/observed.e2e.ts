@@ -60,7 +60,7 @@ test('every metric that dashboard and alerts read is printed by a server', async
     read.flatMap(([name, expr]) => metricsIn(expr).flatMap((metric) => (known.has(metric) ? [] : [[name, metric]]))),
   ).toEqual([]);
   expect(read.filter(([, expr]) => metricsIn(expr).length === 0)).toEqual([]);
-  // And whatever the servers count of their own is looked at somewhere.
+  // The dashboard or an alert reads every metric of the servers.
   const own = [...known].filter((metric) => metric.startsWith('studio_'));
   const looked = new Set(read.flatMap(([, expr]) => metricsIn(expr)));
   expect(own.filter((metric) => !looked.has(metric))).toEqual([]);

@@ -111,7 +111,7 @@ test('a work that another tab adds is in the summary and on the pay button of th
   const other = await page.context().newPage();
   await other.goto('/shop');
   await other.getByRole('button', { name: 'Add to Cart: Map of Wet Streets' }).click();
-  // What is pressed before the page is alive is done then.
+  // A click before hydration takes effect after it.
   await other.waitForFunction(() => localStorage.getItem('cart')?.includes('Map of Wet Streets'));
   await other.close();
   await page.getByText('Map of Wet Streets').first().waitFor();

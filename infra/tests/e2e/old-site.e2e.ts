@@ -3,7 +3,7 @@ import { startSiteUnderTest } from './site/running-site';
 import { eventually } from './support/eventually';
 import { newVisitor, openBrowser } from './support/visitor';
 
-/** What an old site's worker does: it shows its own page whatever is asked for. */
+/** The service worker of an old site: it answers every request with its own page. */
 const worker = (title: string) => `
   addEventListener('install', () => skipWaiting());
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));

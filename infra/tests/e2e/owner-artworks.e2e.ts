@@ -29,7 +29,7 @@ const toast = (page: Page, title: string, description: string) =>
 const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** The addresses of a work's pictures, the main one first, as the server gives them to everybody. */
+/** The URLs of a work's pictures, the main one first, as the public API returns them. */
 async function imagesOf(title: string): Promise<string[]> {
   const works = (await (await fetch(`${site.running.origin}/api/artworks`)).json()) as {
     title: string;

@@ -25,7 +25,7 @@ const known = [
   { path: '/privacy', text: '404 Page Not Found', status: 404 },
 ] as const;
 
-/** Every route that exists: a page that nobody has written down here shows a heading at least. */
+/** Every route that exists: a page without an entry here must show a heading. */
 const routes = [
   ...known,
   ...declaredPages()
@@ -179,7 +179,7 @@ async function scrolledVisit(path: string, width: number) {
   const { page, trouble } = await site.visit({ viewport: { width, height: 780 } });
   await page.addInitScript(noteMoves);
   const response = await page.goto(path, { waitUntil: 'networkidle' });
-  // Whoever is at a checkout's end before it is alive sees its footer come up when nothing is in the cart.
+  // On an empty checkout the footer moves up at hydration, which is no layout shift of the visit.
   await untilAlive(page);
   await page.evaluate(scrollThrough);
   const { shift, violations } = await notedOn(page);

@@ -19,7 +19,7 @@ test.each(themes)('axe finds nothing in the %s panel', async (theme) => {
   expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
 });
 
-/** Looks into every corner of the panel, in both themes before it goes on. */
+/** Looks into every corner of the panel, in both themes at each step. */
 async function walk(): Promise<FaultsByTheme> {
   const { page } = await stillVisitor(site.browser, site.running.origin);
   const found: FaultsByTheme = { light: {}, dark: {} };
@@ -64,7 +64,7 @@ async function walk(): Promise<FaultsByTheme> {
   return found;
 }
 
-/** A form with errors beside its fields, and one that the server refused because of another edit. */
+/** A form with errors next to its fields, and one that the server refused because of another edit. */
 async function lookAtErrors(page: Page, look: (what: string) => Promise<void>): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Add Project' }).click();

@@ -84,7 +84,7 @@ test('a session that ends while a picture goes up keeps the form and its picture
   const early = await share();
   await eventually(async () => (await share()) > early);
   expect(early).toBeLessThan(100);
-  // The session ends behind the page's back, while the first picture is on its way.
+  // The session ends in another tab, while the first picture is uploading.
   const ended = await page.context().request.delete('/api/session', { headers: { 'sec-fetch-site': 'same-origin' } });
   expect(ended.status()).toBe(200);
   await page.getByText('What you were writing is kept').waitFor();

@@ -52,7 +52,7 @@ test('a declined card is said inline, and another card pays', async () => {
   await fillPayment(page, '4000 0000 0000 0002');
   await pay(page);
   await page.getByText('Your card has been declined.').first().waitFor();
-  // The browser takes it from a button that is disabled: by keyboard the page would begin anew.
+  // A disabled button loses focus in the browser: a keyboard user would restart at the top of the page.
   await eventually(() => page.evaluate(() => document.activeElement?.textContent.startsWith('Pay $') ?? false));
   await fillPayment(page);
   await pay(page);

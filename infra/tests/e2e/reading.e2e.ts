@@ -62,7 +62,7 @@ test.each(['pointer', 'keyboard', 'finger'] as const)(
     if (sign === 'finger') await link.dispatchEvent('touchstart', { bubbles: true });
     await (await data).finished();
     expect(scripts.length).toBeGreaterThan(0);
-    // What was fetched is enough: the page comes without another call.
+    // The prefetch is enough: the page comes without another call.
     await page.route('**/api/**', (route) => route.abort());
     await link.click();
     await page.getByRole('heading', { name: 'Oil on Grafton Street' }).waitFor({ timeout: 10_000 });
@@ -148,7 +148,7 @@ test('the chosen theme is there at the first paint of every later page, and syst
   expect(await background()).not.toBe(dark);
 });
 
-/** Whether a link stands on the screen. */
+/** Whether a link is on the screen. */
 function isInSight(page: Page, name: string): Promise<boolean> {
   return page.getByRole('link', { name }).evaluate((link) => {
     const { top, bottom } = link.getBoundingClientRect();

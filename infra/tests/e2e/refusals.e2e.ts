@@ -4,7 +4,7 @@ import { expectRefused, refusedRequests } from './support/refused-requests';
 
 const tests = siteForTests({ isShared: true });
 
-// As whoever sends it to the front server gets it answered: composed-edge.ts sends the same through the gateway.
+// Sent to the front server directly; composed-edge.ts sends the same through the gateway.
 test.each(refusedRequests)('$name', async (request) => expectRefused(tests.running.origin, request));
 
 test.each([

@@ -147,8 +147,10 @@ test('make run shows the first page whatever the environment says, to a user who
   }
 });
 
-/** A user with a folder of their own, a umask of 077 and no git, who may not write into the project. Who runs this as root becomes another;
- *  who does not may not write there meanwhile. */
+/**
+ * A user with a home of their own, a umask of 077 and no git, without write access to the project. Root becomes another
+ * user; any other user loses write access during the test.
+ */
 function otherUser(home: string, project: string) {
   const programs = path.join(home, 'programs');
   mkdirSync(programs);

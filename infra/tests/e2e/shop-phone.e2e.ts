@@ -72,7 +72,7 @@ test('at 360 px the opened work has its price and its button at the lower end of
       expect(box.y).toBeGreaterThan(600);
     }
   }
-  // At the end of the scrolling the last words stand above the bar.
+  // At the end of the scrolling the last words are above the bar.
   const end = await view.locator('figcaption').boundingBox();
   const bar = (await buy.boundingBox())!;
   expect(end!.y + end!.height).toBeLessThan(bar.y);
@@ -99,7 +99,7 @@ test('a message over the cart drawer leaves its X and what can be done about its
     .last()
     .click();
   await page.getByText('Item removed', { exact: true }).waitFor();
-  // What lies below the message would not be pressed.
+  // The message must not cover the buttons.
   for (const name of [/^Remove /, /^Decrease /])
     await drawer.getByRole('button', { name }).first().click({ trial: true, timeout: 2000 });
   await drawer.getByRole('button', { name: 'Close' }).click({ timeout: 2000 });
@@ -183,14 +183,14 @@ test('a title of 200 letters without a space and a portrait of 1:4 lose nothing 
   }
 });
 
-/** In the page: art and titles that stand, in sight, where the cart button does. */
+/** In the page: visible art and titles where the cart button is. */
 function belowCart(): (string | null)[] {
   const cart = document.querySelector('[data-cart-button]')!.getBoundingClientRect();
   const header = document.querySelector('header')!.getBoundingClientRect();
   return [...document.querySelectorAll<HTMLElement>('#works picture, #works h2, h1')].flatMap((part) => {
     const box = part.getBoundingClientRect();
     const isUnder = box.left < cart.right && cart.left < box.right && box.top < cart.bottom && cart.top < box.bottom;
-    // What has gone behind the bar that the cart stands in, as behind the header, is scrolled away.
+    // Content behind the cart's sticky bar or the header counts as scrolled away.
     const bar = document.querySelector('[data-toasts=low]')!;
     const isOpaque = getComputedStyle(bar).position === 'sticky' && bar.getBoundingClientRect().top <= header.bottom;
     return isUnder && !isOpaque ? [part.textContent] : [];

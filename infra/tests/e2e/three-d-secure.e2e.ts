@@ -8,7 +8,7 @@ const site = siteForTests();
 const inFrame = '4000 0025 0000 3155';
 const onBanksPage = '4000 0000 0000 3063';
 const success = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
-/** A tap before the page is hydrated waits for that, and is lost with a document that is left meanwhile. */
+/** A click before hydration is replayed afterwards, and is lost if the document is left before. */
 const isAdded = (page: Page) => page.getByText('Added to cart', { exact: true }).waitFor();
 const paidCount = async () => (await paidOrders(site.running.databaseUrl)).length;
 

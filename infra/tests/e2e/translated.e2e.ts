@@ -41,7 +41,7 @@ function goOnTranslating(run: string): void {
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAlive(page);
-  // What is asleep below wakes when it is seen.
+  // Deferred content below hydrates when it is seen.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));

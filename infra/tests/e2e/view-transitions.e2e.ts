@@ -203,7 +203,7 @@ function note(saveData: boolean): void {
 
 const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: TransitionLog }).noted);
 
-/** What was noted once that many transitions are over. */
+/** The log once that many transitions are over. */
 async function settled(page: Page, count: number) {
   await page.waitForFunction(
     (wanted) =>

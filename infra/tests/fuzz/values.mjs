@@ -12,7 +12,7 @@ import { addressPiece, anyCharacter, text } from './texts.mjs';
 
 /**
  * Values that fit a schema, near its limits and as odd as it allows.
- * @param {Schema} schema @returns {fc.Arbitrary<unknown>} @throws of what nobody has said yet how it is made
+ * @param {Schema} schema @returns {fc.Arbitrary<unknown>} @throws for a type without a generator
  */
 export function fitting(schema) {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));

@@ -120,7 +120,7 @@ describe("brotli's small form", () => {
   const words = readFileSync(__filename, 'utf8');
   let now = performance.now();
   beforeEach(() => {
-    // Whatever was encoded before has been rested for.
+    // An hour later, the CPU time that earlier tests spent on compression no longer delays the next.
     now += 3_600_000;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
   });

@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A version of something that says 'v1' until it is told otherwise, after `delayMs`. */
+/** A probe of a version that is 'v1' until the test changes it, and takes `delayMs` to load. */
 function watched(delayMs = 0) {
   const source = { version: 'v1', asked: 0, isDown: false };
   const version = new VersionProbe(async () => {

@@ -75,7 +75,7 @@ onMysql(
       expect(await write(db, 'refused')).toBe('unavailable');
       const waiting = write(db, 'waited');
       await sleep(1500);
-      // While they agree on one they may answer nobody.
+      // While the members elect a primary, none of them may answer.
       for (const way of ways) way.lose(true);
       const waitingAsWell = write(db, 'waited too');
       await sleep(2500);

@@ -31,7 +31,7 @@ onSqlite(
     expect(await http.get('/readyz')).toMatchObject(unavailable);
     expect(await http.post('/api/contact', anEnquiry())).toMatchObject(unavailable);
     await expect(transaction(db, async (tx) => tx('services').delete())).rejects.toThrow('is gone');
-    // Nor into one that somebody laid in its place.
+    // Nor into a new file at the same path.
     writeFileSync(file, '');
     expect(await http.post('/api/contact', anEnquiry())).toMatchObject(unavailable);
     expect(await db('contacts').count({ n: '*' }).first()).toEqual({ n: 1 });

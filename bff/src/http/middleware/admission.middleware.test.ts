@@ -25,7 +25,7 @@ async function begin(
     'Sec-Fetch-Site: same-origin',
     `X-Forwarded-For: ${from}`,
   ];
-  // Asked whether to go on, the server says so when it has read the head.
+  // On `Expect: 100-continue` the server decides when it has read the head.
   socket.write([...head, ...headers, 'Content-Length: 10', 'Expect: 100-continue', '', ''].join('\r\n'));
   await new Promise((resolve) => socket.once('data', resolve));
   return socket;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { AppError } from '../../errors';
 import { answerErrors } from './errors.middleware';
 
-/** What is answered and logged when a request ends in an error. */
+/** The response and the log lines of a request that ends in an error. */
 async function endingIn(error: Error) {
   const logged: object[] = [];
   const logger = pino({ base: null, timestamp: false }, { write: (line: string) => logged.push(JSON.parse(line)) });

@@ -10,7 +10,7 @@ const pieces = (quantity: number, artworkId = 1) => ({ artworkId, quantity });
 
 test('sets aside, sells and gives back no more pieces than there are', async () => {
   const { db } = await testApp({ artworks: [anArtwork({ inStock: 3 })] });
-  // Every step commits by itself.
+  // Each step runs in a transaction of its own.
   const step = <T>(work: (reservations: ReservationsRepo) => Promise<T>) =>
     transaction(db, (tx) => work(reservationsRepo(tx)));
   const take = (quantity: number) => transaction(db, (tx) => artworksRepo(tx).take(pieces(quantity)));
@@ -26,7 +26,7 @@ test('sets aside, sells and gives back no more pieces than there are', async () 
     { holder: 'order-b', quantity: 1 },
   ]);
   expect(await take(1)).toBe(false);
-  // What is set aside for one is nobody else's to give back or to sell.
+  // Another order can neither release nor sell the pieces that one order holds.
   expect(await step((all) => all.release(b, pieces(2)))).toBe(false);
   expect(await step((all) => all.consume(b, pieces(2)))).toBe(false);
   expect(await stock()).toEqual({ in_stock: 3, reserved: 3 });

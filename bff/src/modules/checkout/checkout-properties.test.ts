@@ -32,7 +32,7 @@ const steps = fc
   })
   .map(({ turn, ...step }): Step => ({ ...step, cart: carts[(step.buyer + turn) % carts.length]! }));
 
-/** What is noted of orders goes before them. */
+/** Tables that refer to orders are emptied first. */
 const told = ['reservations', 'order_items', 'order_history', 'order_numbers', 'order_links', 'invoices'];
 
 /** The shop over an emulator in this process, empty again for each run. */
@@ -95,7 +95,7 @@ interface Visit {
   secret?: string;
 }
 
-/** Does a step. @returns what the buyer is told, where the step tells something. */
+/** Performs a step. @returns what the buyer sees, where the step has a response */
 async function act({ stripe, db, age, reconciler, http }: Shop, { kind, buyer, cart }: Step, visits: Visit[]) {
   const visit = visits[buyer]!;
   const secret = visit.secret;

@@ -139,7 +139,7 @@ test('refusal 87: asks before it sells the same cart once more within half an ho
   expect(await app.http.post(cpi, aCart([1]))).toMatchObject(refused);
   expect(await app.http.post(cpi, { ...aCart([1]), again: false })).toMatchObject(refused);
   expect(await states(app)).toEqual(['paid']);
-  // Another browser, another cart, and who was asked, go on.
+  // Another browser, another cart, and a buyer who confirmed with `again` may buy.
   await begin({ http: app.browser() });
   await begin(app, { items: [{ id: 1, quantity: 2 }], amount: 240 });
   await begin(app, { ...aCart([1]), again: true });

@@ -7,7 +7,7 @@ const cpi = '/api/create-payment-intent';
 const statusPath = '/api/checkout/status';
 const stripe = stripeSide();
 
-/** Somebody paid at this browser so many minutes ago. */
+/** A purchase at this browser so many minutes ago. */
 async function boughtEarlier(minutes: number) {
   const app = await testApp({ artworks: [anArtwork({ inStock: 5 })] });
   const secret: string = (await app.http.post(cpi, aCart([1]))).body.clientSecret;

@@ -30,7 +30,7 @@ async function holdForms(origin: string, headers: Record<string, string>): Promi
       ...headers,
     };
     const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-    // Asked whether to go on, the server says so when it has read the head.
+    // On `Expect: 100-continue` the server decides when it has read the head.
     const lines = ['POST /api/asked-pictures HTTP/1.1', ...head, 'Expect: 100-continue', '', '--x\r\n'];
     return new Promise<Socket>((resolve) => {
       socket.once('data', () => resolve(socket));
@@ -83,7 +83,7 @@ test('the visitor who is asked sends one picture by the link, and the owner find
     askedPictures: [{ imageUrl: null, mail: 'queued', receivedAt: null }],
   });
   expect(token).not.toBe('');
-  // What is kept opens nothing.
+  // The database has only a hash of the token.
   expect(JSON.stringify(await db('asked_pictures'))).not.toContain(token);
   expect(await send(token, await anImage())).toMatchObject({ status: 201, body: { receivedAt: expect.any(String) } });
   const { body } = await http.get('/api/contacts/1');

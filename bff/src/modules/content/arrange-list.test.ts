@@ -12,7 +12,7 @@ import { isMysql } from '../../testing/test-database';
 
 type Http = OwnerApp['http'];
 
-/** Rows of two categories in turn, where they have any. */
+/** Rows of two categories alternately, where the list has categories. */
 const many = <Row>(count: number, make: (change: { category: string }) => Row): Row[] =>
   Array.from({ length: count }, (_, index) => make({ category: index % 2 ? 'logos' : 'murals' }));
 

@@ -10,7 +10,7 @@ type Http = TestApp['http'];
 
 const many = <Row>(count: number, make: (index: number) => Row) => Array.from({ length: count }, (_, n) => make(n));
 
-/** Works with few prices and moments, so that many are equal in whatever order they come. */
+/** Works with few distinct prices and times, so that every sort has ties. */
 const works = (count: number) =>
   many(count, (n) =>
     anArtwork({

@@ -244,7 +244,7 @@ test('while Stripe cannot be asked nothing is packed or sent, unless the owner k
   const { note } = (await a.history()).at(-1);
   expect(note).toContain('An Post');
   expect(note).toContain('could not be asked');
-  // What has left is not asked about.
+  // Stripe is not asked about an order that was already sent.
   expect((await a.send({ carrier: 'DPD' })).status).toBe(200);
 });
 

@@ -80,7 +80,7 @@ test('forms that are touched at the same moment are five at most', async () => {
   const late = [app.browser(), app.browser(), app.browser()];
   for (const [index, http] of late.entries()) expect((await opens(http, aCart([index + 5]))).status).toBe(200);
   const answers = await Promise.all(late.map((http) => http.post('/api/checkout/hold', undefined)));
-  // Who is one too many keeps the pieces for as long as who only looks.
+  // A touched checkout over the limit keeps its hold as an untouched one does.
   expect(answers.map(({ body }) => body.state)).toEqual(['held', 'held', 'held']);
   expect(await app.openOrders()).toEqual({ untouched: 2, touched: 5 });
 });

@@ -115,7 +115,7 @@ test('who comes back three times over an evening can pay, though nothing is kept
   }
   const { status, body } = await opens(app.http);
   expect(status).toBe(200);
-  // Two minutes from each touch on, for as long as nobody else wants it.
+  // Each touch extends the hold by two minutes while no other buyer wants the piece.
   for (let minute = 0; minute < 6; minute += 1) {
     expect(minutesLeft((await touch(app.http)).body.until)).toBe(2);
     await app.pass(1);

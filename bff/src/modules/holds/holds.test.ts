@@ -135,7 +135,7 @@ test('a hold whose payment can not be canceled stays a hold', async () => {
   await misbehave({ kind: 'error', status: 500, path: '/v1/payment_intents' });
   expect(await leave()).toMatchObject({ status: 503, body: { code: 'PAYMENTS_UNAVAILABLE' } });
   expect([await states(), await stock()]).toEqual([['pending'], { in_stock: 1, reserved: 1 }]);
-  // Its time is over only where Stripe was asked first; either way it ends by itself.
+  // The hold expires now only if Stripe answers; in both cases the reconciler ends it.
   await behave();
   await leave();
   await age();

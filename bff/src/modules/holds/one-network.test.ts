@@ -7,7 +7,7 @@ const stripe = stripeSide();
 const limits = '/api/admin/checkout-limits';
 const cartOf = (quantity: number, id = 1) => ({ items: [{ id, quantity }], amount: 120 * quantity });
 
-/** Somebody buys one print, from the opening of the checkout to its end. */
+/** A buyer buys one print, from the opening of the checkout to its end. */
 async function buys(app: LimitedShop): Promise<void> {
   const http = app.browser();
   const { status, body } = await opens(http);
@@ -22,7 +22,7 @@ test('on a usual day nobody in the gallery is stopped by who only looks at the c
   const visitors = Array.from({ length: 6 }, () => app.browser());
   for (const [index, http] of visitors.entries()) expect((await opens(http, aCart([index + 1]))).status).toBe(200);
   expect(await app.openOrders()).toEqual({ untouched: 3, touched: 0 });
-  // The first was made room of; the page finds out at its next touch and begins anew.
+  // The first hold was evicted; the page learns that at its next touch and starts a new checkout.
   const first = visitors[0]!;
   expect((await first.post('/api/checkout/hold', undefined)).body).toEqual({ state: 'ended', until: null });
   expect((await opens(first, aCart([1]))).status).toBe(200);

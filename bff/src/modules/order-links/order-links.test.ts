@@ -7,7 +7,7 @@ const stripe = stripeSide();
 
 type App = Awaited<ReturnType<typeof ownerApp>>;
 
-/** An order that somebody paid for, whose confirmation brought a link. */
+/** A paid order whose confirmation email brought a link. */
 async function sold() {
   const app = await ownerApp({ artworks: [anArtwork({ inStock: 2 })] });
   const buyer = app.browser();

@@ -45,7 +45,7 @@ test('the owner moves parcels, and never what is unpaid, given back or in review
 
 test('nobody asks what a state means by naming it', () => {
   const names = Object.keys(orderStates).join('|');
-  // A comparison or a query; where an order moves to, and what it begins in, is said by name.
+  // A comparison or a query; a transition's target and an order's first state may be named.
   const asked = new RegExp(String.raw`([!=]==? ?|case |where\(\{[^}]*\bstate: |\[)'(${names})'`);
   // An email that has left is called so, too.
   const withoutEmails = (text: string) => text.replaceAll("where({ state: 'sent' })", '');

@@ -150,7 +150,7 @@ test('knows nothing of a payment that is none of ours', async () => {
   expect(await settlement.settle(foreign)).toBeUndefined();
 });
 
-/** Somebody else's payment, which says that it is for our order. */
+/** Another shop's payment that names our order. */
 async function foreignFor(orderId: string, amount: string): Promise<string> {
   const { body } = await stripe.createForeign({ amount, 'metadata[order_id]': orderId });
   await stripe.pay(String(body.client_secret));

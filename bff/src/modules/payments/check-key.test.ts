@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { shop } from '../../testing/apps/shop';
 import { checkKey } from './check-key';
 
-/** What is logged while the key is checked: level and message, a line each. */
+/** The log lines of the key check: level and message, a line each. */
 async function said({ parts }: Awaited<ReturnType<typeof shop>>): Promise<string[]> {
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

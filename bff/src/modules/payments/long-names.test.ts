@@ -1,7 +1,7 @@
 import { shop } from '../../testing/apps/shop';
 import { deliver, anEvent, intentIdOf } from '../../testing/servers/stripe-side';
 
-/** Somebody pays who gives these at Stripe, and Stripe tells of it. */
+/** A purchase in which the buyer enters these values at Stripe and Stripe reports them. */
 async function boughtBy(change: Record<string, string>) {
   const a = await shop();
   const secret = await a.begin();

@@ -45,7 +45,7 @@ interface Told {
   readonly event: { readonly id: string; readonly created: number };
 }
 
-/** The owner's shop on an emulator that sends no webhook by itself. */
+/** The owner's shop on an emulator that sends webhooks only when the test says so. */
 async function shop() {
   const emulator = await startEmulator();
   stops.push(() => emulator.stop());
@@ -84,7 +84,7 @@ async function shop() {
   };
 }
 
-/** Somebody bought, wrote, withdrew and got the parcel, in this order. */
+/** A person bought, wrote, withdrew and got the parcel, in this order. */
 async function delivered(paid: Record<string, string> = form): Promise<Shop> {
   const a = await shop();
   expect(await a.stripe.pay(a.secret, undefined, paid)).toMatchObject({ status: 200 });
@@ -126,7 +126,7 @@ async function everything(db: Knex): Promise<Tables> {
 
 const none = { forgotten: [], names: [] };
 
-/** Where somebody is named who must not be: table, column and text. */
+/** Where an erased person is named: table, column and text. */
 function placesOf(tables: Tables) {
   const places = (texts: readonly string[], allowed: readonly string[]) =>
     Object.entries(tables).flatMap(([table, rows]) =>
@@ -148,7 +148,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** An older backup comes back; who is signed in stays. */
+/** Restores an older backup; sessions stay. */
 async function restore(db: Knex, tables: Tables): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.raw(isMysql ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA defer_foreign_keys = ON');

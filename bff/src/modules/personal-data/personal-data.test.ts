@@ -178,7 +178,7 @@ onSqlite('refusal 60: who was erased does not come back with an older backup', a
   const restored = await openDatabase(`sqlite:${file}`);
   try {
     expect(await restored('contacts').pluck('email')).toContain(ann);
-    // Whatever state the order was in by then, and whoever has come back since.
+    // Erasure is applied again for each order state, and does not touch a newer enquiry.
     await restored('orders').where({ id: 'done' }).update({ state: 'packed' });
     const later = toRowTime(new Date(Date.now() + 60_000));
     await restored('contacts').insert({ ...anEnquiry({ email: ann, message: 'Me again' }), created_at: later });

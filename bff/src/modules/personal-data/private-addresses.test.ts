@@ -8,7 +8,7 @@ import { stripeSide } from '../../testing/servers/stripe-side';
 const email = 'buyer@example.com';
 const work = '/uploads/heron.webp';
 
-/** Every read of the contract that only the owner may make, and those of everybody. */
+/** Every read of the contract that only the owner may make, and every public one. */
 const reads = (access: 'owner' | 'public') =>
   Object.values<unknown>(contract).filter(
     (one): one is contract.Endpoint =>
@@ -111,7 +111,7 @@ test('refusal 227: every address of something private is for its reader alone, i
   expect(await http.post('/api/admin/erasures', { email })).toMatchObject({ status: 200 });
   for (const [address, ask] of addresses) {
     const answer = await ask(asOwner.has(address) ? http : visitor);
-    // What was asked for is said again.
+    // The response repeats the address of the request.
     const text = answer.bytes.toString('utf8').replace(`"email":"${email}"`, '');
     // What the accounts need, an invoice's name and address, stays for the owner (infra/decisions/0033).
     const isOfAccounts = asOwner.has(address) && /orders|today|personal-data|invoices|packing/.test(address);

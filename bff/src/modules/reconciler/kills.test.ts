@@ -15,7 +15,7 @@ const kill = (options: Partial<Parameters<typeof killWhileBuying>[0]>) =>
 const paidTwice = (options: Partial<Parameters<typeof payTooLate>[0]> = {}) =>
   withDatabase((database) => payTooLate({ database, ...options }));
 
-/** What a mutant leaves behind never heals: nobody waits for it. */
+/** Data of a mutant never heal: do not wait for them. */
 const neverWell = { healsWithinMs: 5000 };
 
 async function withDatabase<Report>(work: (database: { url: string }) => Promise<Report>): Promise<Report> {

@@ -12,7 +12,7 @@ import { transaction } from '../../db/transaction';
 const [sales, refunds] = [8, 5];
 const logger = createLogger('silent', process.stdout);
 
-/** A shop in which so many have paid and nobody has heard of it, and so many have to have their money back. */
+/** A shop with so many paid orders whose webhooks were lost, and so many refunds due. */
 async function muchToDo() {
   const a = await shop({ pieces: sales + refunds });
   for (let count = 0; count < sales; count += 1) await a.stripe.pay(await a.begin());
@@ -31,7 +31,7 @@ async function eventually(isSo: () => Promise<boolean>, withinMs = 30_000): Prom
   for (const since = Date.now(); !(await isSo()) && Date.now() - since < withinMs;) await sleep(20);
 }
 
-/** Waits for a change, or for as long as the one that stands still has the rows locked: then it is tried again with the next look. */
+/** Waits for a change, or until a lock of the paused leader's rows makes it fail: the next poll tries again. */
 async function changed(change: PromiseLike<unknown>): Promise<void> {
   try {
     await change;
@@ -75,7 +75,8 @@ onMysql(
         // An email that has been due for days waits for the owner.
         const next_attempt_at = toRowTime(new Date(Date.now() - 60_000));
         await changed(a.db('refunds').update({ next_attempt_at }));
-        // Only while its own claim stands: a claim of the second one, which counts an attempt, is for an email on its way.
+        // Only while the paused leader's claim is valid: a claim of the second leader, which counts an attempt, is for
+        // an email that is being sent.
         for (const claim of claimed) await changed(a.db('email_outbox').where(claim).update({ next_attempt_at }));
         const waiting = await a.db('email_outbox').where({ state: 'queued' });
         return waiting.length === 0 && (await a.states()).every((state) => ['paid', 'refunded'].includes(state));
@@ -97,7 +98,7 @@ onMysql(
     const queued: number[] = await a.db('email_outbox').pluck('id');
     const sent = mail.emails.map(({ text }) => /^Message-ID: <outbox\.(\d+)\./m.exec(text)?.[1]);
     expect(new Set(sent).size).toBe(queued.length);
-    // The one that was on its way may arrive once more, under the same Message-ID.
+    // The email that was being sent may arrive once more, under the same Message-ID.
     expect(sent.length).toBeLessThanOrEqual(queued.length + 1);
   },
 );

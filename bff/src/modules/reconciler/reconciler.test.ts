@@ -183,7 +183,7 @@ test('without Stripe nothing changes, and the next run heals everything', async 
   expect(await db('orders').orderBy('id')).toEqual(before);
   expect(await stock()).toEqual({ in_stock: 7, reserved: 7 });
   await behave();
-  // The first of them goes on where the outage stopped it, the second begins anew.
+  // The first run continues where the outage stopped it, the second starts from the beginning.
   await reconciler.run();
   await reconciler.run();
   expect((await states()).sort()).toEqual([...Array<string>(6).fill('expired'), 'paid']);

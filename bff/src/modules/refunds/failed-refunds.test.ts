@@ -30,7 +30,7 @@ async function hasGivenBack(card?: string) {
   const url = `${a.origin}/api/webhooks/stripe`;
   await a.stripe.control('PUT', '/webhook', { url, secret: 'whsec_emulator' });
   await a.reconciler.run();
-  // Whatever Stripe has told of it since.
+  // The webhooks of the emulator have arrived by now.
   expect(await a.db('order_history').pluck('to_state')).toContain('refunded');
   return a;
 }

@@ -138,7 +138,7 @@ test.each([
   expect(await a.made()).toHaveLength(madeBefore);
   expect(await a.listed()).toMatchObject({ state: 'paid', refunding: 50 });
   expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
-  // Meanwhile nothing else is done with it.
+  // Until then, every other change of the order is refused.
   expect(await a.refund({ amount: 1 })).toMatchObject({ status: 409 });
   expect(await a.http.post(`/api/orders/${a.id}/move`, { to: 'packed' })).toMatchObject({ status: 409 });
   await a.behave();
@@ -194,7 +194,7 @@ test('a refund that Stripe refuses later is over, and the owner is told', async 
   await a.misbehave({ kind: 'error', method: 'POST', path: '/v1/refunds', status: 503 });
   await a.refund({ amount: 50 });
   await a.behave();
-  // Somebody gave most of it back at Stripe meanwhile.
+  // Most of the money was refunded in Stripe's dashboard in the meantime.
   await a.db('refunds').update({ expected_cents: 12_001 });
   await a.stripe.giveBack(a.intentId, 10_000);
   await a.later();

@@ -162,7 +162,7 @@ test('refusal 74: who has networks without number is slowed in all', async () =>
   await app.db('sign_in_attempts').insert({ name: 'newcomers', failures: 59, free_at: toRowTime(new Date()) });
   expect((await tryPassword(app.browser(), 'wrong', '192.0.2.1')).status).toBe(401);
   expect((await tryPassword(app.browser(), password, '192.0.2.2')).status).toBe(429);
-  // Who was wrong before waits for everybody's sake.
+  // An address that was wrong before waits for the limit of all addresses.
   expect((await tryPassword(app.browser(), password, '192.0.2.1')).status).toBe(429);
 });
 

@@ -133,7 +133,7 @@ test('refusal 76: payments are reconciled while a storage says nothing', async (
   const { url } = await silentBucket();
   const { parts, begin, abandon, states } = await shop();
   const reconciler = createReconciler({ ...parts, config: { ...parts.config, uploadsUrl: url } });
-  // The first run goes on to the pictures, which nobody answers for.
+  // The first run continues to the images, whose storage does not answer.
   expect(await reconciler.run()).toBe(true);
   await begin();
   await abandon();

@@ -9,7 +9,7 @@ const stripe = stripeSide();
 const dayMs = 24 * 60 * 60 * 1000;
 const today = () => dublinDay(new Date());
 
-/** An order of two pieces of one work and one of another, that somebody paid for. */
+/** A paid order of two pieces of one work and one of another. */
 async function sold() {
   const app = await ownerApp({
     artworks: [anArtwork({ inStock: 3 }), anArtwork({ title: 'Tide', priceCents: 3000 })],

@@ -45,7 +45,7 @@ export async function startComposedSite(folder = process.cwd(), settings: Record
     /** Where browsers reach the Stripe emulator. */
     emulatorOrigin: `http://localhost:${portsFrom(port).stripeEmulator}`,
     secrets,
-    /** What `make` and `docker compose` are told to mean this site. */
+    /** The environment with which `make` and `docker compose` address this site. */
     get settings(): NodeJS.ProcessEnv {
       return env;
     },

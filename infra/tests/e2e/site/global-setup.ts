@@ -7,8 +7,10 @@ import { lendSites } from './lent-sites';
 import { shared } from './shared';
 import { startedSite, type RunningSite } from './started-site';
 
-/** Starts what the test files share: a site for those that leave it as it is, and whoever lends sites to the others. The files learn of them from the
- *  environment, and of the data that their own sites begin with. */
+/**
+ * Starts what the test files share: a site for those that do not change it, and the server that lends sites to the
+ * others. Passes their addresses, and the first data of the files' own sites, in the environment.
+ */
 export default async function setUp(): Promise<void> {
   shared.site = await startedSite();
   const { origin, databaseUrl, dataDirectory } = shared.site;

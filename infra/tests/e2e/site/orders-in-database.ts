@@ -17,7 +17,7 @@ const query = `
 /** The paid orders with what they hold, read from the database itself, behind the site's back. */
 export const paidOrders = (databaseUrl: string) => inDatabase<PaidOrder>(databaseUrl, query);
 
-/** The plain texts of the emails that wait for somebody, oldest first. */
+/** The plain texts of the unsent emails to a recipient, oldest first. */
 export async function emailsTo(databaseUrl: string, recipient: string): Promise<string[]> {
   const rows = await inDatabase<{ body: string }>(
     databaseUrl,

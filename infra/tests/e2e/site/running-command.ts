@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Types `make` with a target that goes on until Ctrl-C. @param folder where it is typed */
+/** Runs a `make` target that continues until Ctrl-C. @param folder the working directory */
 export function startMake(target: string[], env: NodeJS.ProcessEnv, folder = process.cwd()) {
   const child = spawn('make', ['--silent', ...target], {
     cwd: folder,

@@ -13,7 +13,7 @@ interface SiteUnderTestOptions {
   readonly env?: Record<string, string>;
 }
 
-/** What every site under test is told, however it runs: all visitors of a test come from one network. */
+/** Settings of every site under test, however it runs: all visitors of a test share one network. */
 export const ofTests = { VITALS_PERCENT: '0', MAX_OPEN_ORDERS_PER_ADDRESS: '0' };
 
 const stops = new Set<() => Promise<void>>();
@@ -44,7 +44,7 @@ export async function startSiteUnderTest({
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   });
-  // A test that does not know of it fails at whatever it does next.
+  // A test that does not expect the end of a part fails at its next step.
   site.onUnexpectedEnd = (part, how) => {
     const lastWords = readFileSync(site.logFile(part), 'utf8').trim().split('\n').slice(-20).join('\n');
     console.error(`${part} of ${site.origin} has ended (${how}):\n${lastWords}`);
@@ -67,8 +67,10 @@ export async function startSiteUnderTest({
 const slots = 60;
 let slot = Math.floor(Math.random() * slots);
 
-/** A port for a site, with all the ports that its parts take above it free too, another each time. Below 32768, where systems
- *  begin to lend ports to outgoing connections. What runs beside this process draws from other ones. */
+/**
+ * A port for a site whose ports above it, for the parts, are free too; another one each time. Below 32768, where
+ * systems begin to assign ports to outgoing connections. Processes that run in parallel draw from other ranges.
+ */
 export async function freePort(): Promise<number> {
   const own = Number(process.env['JEST_WORKER_ID'] ?? 0) % 4;
   for (;;) {

@@ -5,17 +5,23 @@ import { newVisitor, openBrowser } from '../support/visitor';
 interface SiteOfTests {
   /** It is the one of all files that change nothing there which another of them reads. */
   readonly isShared?: boolean;
-  /** Gives it what it is to have beside the first data. */
+  /** Adds data to the first data. */
   readonly filledBy?: (databaseUrl: string) => Promise<void>;
 }
 
-/** What one test file has: a browser and a running site, both there before its first test; whatever a visitor of it does, no policy
- *  refuses anything that a page needs. The site is its own until its last test; a test that is tried again finds it as the first test did. */
+/**
+ * Gives a test file a browser and a running site before its first test, and fails a test in which the
+ * Content-Security-Policy refuses something. The site belongs to the file until its last test; a retried test finds it
+ * as the first test did.
+ */
 export function siteForTests({ isShared = false, filledBy }: SiteOfTests = {}) {
   const tests = {} as {
     browser: Browser;
     running: Omit<RunningSite, 'stop'>;
-    /** A visitor with a fresh browser profile, whose troubles are noted. Leaves when the test ends: a page that stays goes on costing. */
+    /**
+     * A visitor with a fresh browser profile whose errors are recorded. The page is closed when the test ends, because
+     * an open page costs CPU time.
+     */
     visit(visitor?: BrowserContextOptions): ReturnType<typeof newVisitor>;
   };
   let own: RunningSite | undefined;

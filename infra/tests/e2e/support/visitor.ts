@@ -7,7 +7,9 @@ export function openBrowser(...flags: string[]): Promise<Browser> {
   return (globalThis as unknown as { openBrowser(...flags: string[]): Promise<Browser> }).openBrowser(...flags);
 }
 
-/** Work that several tests of a file look at the outcome of: it is done for the first of them, and anew for who tries again when it failed. */
+/**
+ * Runs shared set-up once for several tests of a file, and again for a test that is retried after the set-up failed.
+ */
 export function onceForAll<Outcome>(work: () => Promise<Outcome>): () => Promise<Outcome> {
   let begun: Promise<Outcome> | undefined;
   return () => {
@@ -60,7 +62,7 @@ export async function newVisitor(
   return { page, trouble };
 }
 
-/** Holds back what is asked for under `files`, or has `meanwhile` answer it, until the page comes alive. */
+/** Holds back requests for `files`, or answers them with `meanwhile`, until `comeAlive` is called. */
 export async function holdScripts(
   page: Page,
   files: string | RegExp = '**/static/main*.js',
@@ -72,7 +74,7 @@ export async function holdScripts(
   await page.route(files, async (route) => {
     if (meanwhile && !isOver) return meanwhile(route);
     await waiting;
-    // A page that is loaded anew has given the script up.
+    // A page that was reloaded has canceled the request.
     await route.continue().catch(() => undefined);
   });
   return {

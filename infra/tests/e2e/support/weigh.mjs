@@ -6,9 +6,11 @@ import { untilAlive } from './until-alive.mjs';
  *  themselves. `parts`: the scripts by the part that they belong to.
  *  @typedef {{document: number, styles: number, scripts: number, fonts: number, images: number, parts: Record<string, number>}} Weight */
 
-/** Opens a page and weighs what comes until it is alive and nothing is on its way any more.
- *  @param {import('playwright-core').Page} page of a fresh profile, with the site as its base @param {string} path
- *  @returns {Promise<Weight>} */
+/**
+ * Opens a page and measures the transfers until it is hydrated and no request is pending.
+ * @param {import('playwright-core').Page} page of a fresh profile, with the site as its base @param {string} path
+ * @returns {Promise<Weight>}
+ */
 export async function weigh(page, path) {
   /** @type {import('playwright-core').Request[]} */
   const finished = [];

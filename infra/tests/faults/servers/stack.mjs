@@ -110,7 +110,7 @@ export async function startStack(settings = {}) {
       const root = `root:${encodeURIComponent(readSecret(secrets, 'mysql-root-password'))}`;
       return inside.map((each) => `mysql://${root}@127.0.0.1:${each}/studio`);
     },
-    /** The emulator, with what the gateways pass to nobody. */
+    /** The emulator, including the endpoints that the gateways do not expose. */
     stripe: async () => `http://127.0.0.1:${await tunnelTo('stripe-emulator', 3005)}`,
     /**
      * The emulator, with the control paths that the gateways do not pass on.

@@ -19,8 +19,8 @@ import { stripeAt } from '../stripe-edge.mjs';
  */
 
 /**
- * Kills parts of the site at random while visitors read, write and buy. A part that ends by itself is restarted, as
- * `make run` does. @param {PartsOptions} options @returns {Promise<PartsReport>}
+ * Kills parts of the site at random while visitors read, write and buy. A part that exits is restarted, as `make run`
+ * does. @param {PartsOptions} options @returns {Promise<PartsReport>}
  */
 export async function killParts({ database, forMs, healsWithinMs = 60_000 }) {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-parts-'));

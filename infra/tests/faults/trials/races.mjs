@@ -5,16 +5,16 @@ import { openShop } from '../shop.mjs';
 /** @typedef {{rounds: number, buyers: number, winners: number, toldSold: number, badRounds: number, holds: number}} RaceReport */
 
 /**
- * `servers`: BFFs on the one database, used in turn. `meanwhile`: runs during each round; buyers retry without an
- * answer.
+ * `servers`: BFFs on the one database, used round-robin. `meanwhile`: runs during each round; buyers retry a request
+ * without a response.
  * @typedef {{database: {url: string}, rounds: number, buyers: number, servers?: number, meanwhile?: (round: number) =>
  * unknown}} RaceOptions
  */
 
 /**
  * Lets this many buyers want the same single piece at once, in each round another piece.
- * @param {RaceOptions} options @returns {Promise<RaceReport>} `badRounds` had not exactly one winner with everybody
- * else told SOLD, naming the piece
+ * @param {RaceOptions} options @returns {Promise<RaceReport>} `badRounds` had not exactly one winner and SOLD, naming
+ * the piece, for every other buyer
  */
 export async function race({ database, rounds, buyers, servers = 1, meanwhile }) {
   const shop = await openShop({ database, stock: Array(rounds).fill(1), env: { RECONCILE_EVERY_MS: '0' } });

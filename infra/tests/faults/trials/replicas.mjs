@@ -154,7 +154,7 @@ function primaryPart(db, stack) {
 
 /**
  * Polls every half second until `look` finds something. @template T @param {() => Promise<T | false | undefined>} look
- * @param {() => string} missing what is said when that takes too long @returns {Promise<T>}
+ * @param {() => string} missing the error message after a timeout @returns {Promise<T>}
  */
 async function awaited(look, missing) {
   for (const since = Date.now(); Date.now() - since < backWithinMs; await sleep(500)) {

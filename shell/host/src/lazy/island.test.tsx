@@ -203,7 +203,10 @@ async function press(): Promise<void> {
   await act(async () => screen.getByRole('button').click());
 }
 
-/** A page that the server rendered, in a browser that does not have the code of its island. @param change what is done to it before it is alive */
+/**
+ * A server-rendered page in a browser that has not loaded the code of its island. @param change is applied before
+ * hydration
+ */
 async function served(change: (place: Element) => void = () => undefined) {
   followed = [];
   document.body.replaceChildren();
