@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { createdAt, createTable, dropTables } from './tables';
 
-// In drop order: referencing tables first.
+// Referencing tables first.
 const tables = [
   'contacts',
   'digital_creations',

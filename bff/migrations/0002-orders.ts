@@ -1,10 +1,9 @@
 import type { Migration } from './migration';
 import { createdAt, createTable, dropTables, moment } from './tables';
 
-// In drop order: referencing tables first.
+// Referencing tables first.
 const tables = ['leases', 'email_outbox', 'refunds', 'webhook_events', 'order_items', 'orders'];
 
-/** docs/checkout.md, Tables. */
 export const orders: Migration = {
   name: '0002-orders',
   creates: tables,

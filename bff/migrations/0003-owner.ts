@@ -1,7 +1,6 @@
 import type { Migration } from './migration';
 import { createdAt, createTable, dropTables, moment } from './tables';
 
-// In drop order.
 const tables = ['sessions', 'users'];
 
 /** Session ids are hashed, so that a copy of the table allows no sign-in. */

@@ -3,7 +3,6 @@ import { createTable, dropTables, moment } from './tables';
 
 const tables = ['pages'];
 
-/** Text pages; drafts have no `published_at`. */
 export const pages: Migration = {
   name: '0004-pages',
   creates: tables,

@@ -1,7 +1,6 @@
 import type { Migration } from './migration';
 import { moment } from './tables';
 
-/** When a failed refund is retried. */
 export const refunds: Migration = {
   name: '0006-refunds',
   creates: [],

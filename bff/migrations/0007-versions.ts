@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Tables that the owner edits. */
 const tables = ['portfolio_projects', 'services', 'testimonials', 'blog_posts', 'artworks', 'digital_creations'];
 
 /** Row versions for optimistic concurrency. */

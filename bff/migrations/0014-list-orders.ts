@@ -17,7 +17,6 @@ const indexes = [
   { name: 'digital_creations_category', table: 'digital_creations', on: 'category' },
 ] as const;
 
-/** Indexes for cursor pagination (0024). */
 export const listOrders: Migration = {
   name: '0014-list-orders',
   creates: [],

@@ -8,7 +8,7 @@ export const reservations: Migration = {
   creates: ['reservations'],
   async up(db) {
     await createTable(db, 'reservations', (table) => {
-      // An order's id or the owner's label; hence no foreign key.
+      // No foreign key: an order's id or the owner's label.
       table.string('holder', 64).notNullable();
       table.integer('artwork_id').notNullable();
       table.integer('quantity').notNullable();

@@ -3,7 +3,6 @@ import { moment } from './tables';
 
 const added = ['attempts', 'next_attempt_at', 'failed_at'];
 
-/** Attempts, next attempt and failure time of webhook events. */
 export const failedEvents: Migration = {
   name: '0019-failed-events',
   creates: [],

@@ -1,7 +1,6 @@
 import type { Migration } from './migration';
 import { createdAt, createTable, dropColumns, dropTables } from './tables';
 
-/** Order history, shipment and restocked items. */
 export const fulfilment: Migration = {
   name: '0021-fulfilment',
   creates: ['order_history'],

@@ -7,7 +7,6 @@ const indexes = [
   { name: 'artworks_in_stock', table: 'artworks', column: 'in_stock' },
 ] as const;
 
-/** Indexes for the counts of Today. */
 export const todaysCounts: Migration = {
   name: '0024-todays-counts',
   creates: [],

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { Migration } from './migration';
 import { createTable, dropColumns, dropTables, hasIndex, moment } from './tables';
 
-// In drop order.
 const tables = ['enquiry_words', 'enquiry_replies'];
 const added = ['note', 'version', 'state'];
 const index = 'contacts_state';
@@ -55,7 +54,7 @@ async function indexAll(db: Knex): Promise<void> {
     const some = await db('contacts').where('id', '>', after).orderBy('id').limit(100);
     if (some.length === 0) return;
     const words = some.flatMap((row) => wordsOf(row).map((word) => ({ word, contact_id: row.id })));
-    // SQLite takes at most 500 rows per insert.
+    // SQLite's limit is 500 rows.
     for (let at = 0; at < words.length; at += 400) await db('enquiry_words').insert(words.slice(at, at + 400));
     after = some.at(-1).id;
   }

@@ -2,10 +2,8 @@ import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
 const facts = ['size', 'days', 'materials'];
-// JSON lists of images.
 const stages = ['before', 'sketches', 'scaffold'];
 
-/** Facts and progress images of projects. */
 export const projectStages: Migration = {
   name: '0032-project-stages',
   creates: [],

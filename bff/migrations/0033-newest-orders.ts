@@ -6,7 +6,6 @@ const indexes = [
   { name: 'orders_newest_of_state', table: 'orders', columns: ['state', 'created_at'] },
 ] as const;
 
-/** Indexes of the owner's list of orders, by state and overall. */
 export const newestOrders: Migration = {
   name: '0033-newest-orders',
   creates: [],

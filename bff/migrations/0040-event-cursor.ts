@@ -1,7 +1,6 @@
 import type { Migration } from './migration';
 import { createTable, dropTables, moment } from './tables';
 
-/** Position in Stripe's list of events. */
 export const eventCursor: Migration = {
   name: '0040-event-cursor',
   creates: ['event_cursor'],

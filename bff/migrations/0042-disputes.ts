@@ -16,18 +16,16 @@ export const disputes: Migration = {
       table.string('payment_intent_id').notNullable();
       table.integer('amount_cents').notNullable();
       table.string('currency', 3).notNullable();
-      // Stripe's own value.
       table.string('status', 40).notNullable();
       table.string('reason', 60).notNullable();
       table.integer('is_charge_refundable').notNullable();
-      // Deadline for an answer to Stripe.
       moment(table, 'due_by').index('disputes_due_by');
       moment(table, 'created_at').notNullable();
       // Time of the request to Stripe: older answers never overwrite newer ones.
       moment(table, 'updated_at').notNullable();
     });
     await db.schema.alterTable('orders', (table) => void table.integer('lost_cents').notNullable().defaultTo(0));
-    // Treats a lost dispute as one of the whole payment, until the next answer from Stripe.
+    // Assumes the whole payment until Stripe's next answer.
     const rest = db.raw('CASE WHEN refunded_cents < total_cents THEN total_cents - refunded_cents ELSE 0 END');
     await db('orders').where({ dispute: 'lost' }).update({ lost_cents: rest });
   },

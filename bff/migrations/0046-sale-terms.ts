@@ -1,7 +1,6 @@
 import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
-// Defaults of the settings.
 const defaults = { sellerName: 'Studio Corcra', sellerAddress: 'Dublin', taxNumber: '', taxName: 'VAT', taxRate: 0 };
 
 /**

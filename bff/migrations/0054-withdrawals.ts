@@ -14,7 +14,6 @@ export const withdrawals: Migration = {
       table.string('order_id', 36).notNullable().references('orders.id');
       // Set by the browser, makes repeats idempotent.
       table.string('request_key', 64).notNullable();
-      // Null after erasure.
       table.string('name', 255);
       table.string('email', 254);
       // JSON: [{artworkId, title, quantity}].

@@ -16,7 +16,7 @@ export const foldedWords: Migration = {
       const some = await db('contacts').where('id', '>', after).orderBy('id').limit(100);
       if (some.length === 0) return;
       const words = some.flatMap((row) => wordsOf(row).map((word) => ({ word, contact_id: row.id })));
-      // SQLite takes at most 500 rows per insert.
+      // SQLite's limit is 500 rows.
       for (let at = 0; at < words.length; at += 400)
         await db('enquiry_words')
           .insert(words.slice(at, at + 400))

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** What the shop does by itself is stored as done by `system`, which was called `house`. */
+/** Actions of the shop itself are stored as `system`, formerly `house`. */
 export const systemActor: Migration = {
   name: '0062-system-actor',
   creates: [],

@@ -1,4 +1,3 @@
-/** The artist's name, texts and links for pages, the feed and emails. */
 export const brand = {
   name: 'Studio Corcra',
   artist: 'Darragh Keogh',

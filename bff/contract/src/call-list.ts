@@ -1,4 +1,4 @@
-/** Separate constants let a build drop unused calls. Paths use @koa/router's syntax. */
+/** Separate constants let a build drop unused calls. */
 export const submitContact = { method: 'POST', path: '/api/contact' } as const;
 export const sendRequestedImage = { method: 'POST', path: '/api/asked-pictures' } as const;
 export const getRequestedImage = { method: 'GET', path: '/api/asked-pictures/:id' } as const;

@@ -1,4 +1,4 @@
-/** Browsers get only this file, options.ts, brand.ts, image-names.ts and post-date.ts of the contract as code. */
+/** Browsers get only this file, options.ts, brand.ts, image-names.ts and post-date.ts as code. */
 export * as calls from './call-list';
 
 export interface Call {

@@ -37,9 +37,8 @@ export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
 });
 
 /**
- * `unknown`: Stripe does not answer; retry. `pending`: every state that is not final. `total` (dollars) and
- * `artworkIds` exist for every order, `email` and `order` for a paid one. `isPrivate`: personal data is null until the
- * order's email address is given (`showBoughtOrder`).
+ * `unknown`: Stripe does not answer; retry. `pending`: every state that is not final. `email` and `order` exist once
+ * paid. `isPrivate`: personal data is null until the order's email address is given (`showBoughtOrder`).
  */
 export const CheckoutStatus = Type.Object({
   state: Type.Union([
@@ -58,10 +57,7 @@ export const CheckoutStatus = Type.Object({
 });
 export type CheckoutStatus = Static<typeof CheckoutStatus>;
 
-/**
- * Selects the payment by Stripe's id in the return URL, else the order of this browser, else this browser's latest
- * order.
- */
+/** By Stripe's id in the return URL, else this browser's order, else its latest one. */
 export const getCheckoutStatus = endpoint(calls.getCheckoutStatus, {
   query: NamedPurchase,
   answer: CheckoutStatus,
@@ -78,14 +74,14 @@ export const showBoughtOrder = endpoint(calls.showBoughtOrder, {
   access: 'public',
 });
 
-/** Another person uses this browser: replaces its checkout cookie, so that its purchases are no longer shown. */
+/** Replaces the checkout cookie, so that the next person at this browser sees no purchases. */
 export const forgetBrowser = endpoint(calls.forgetBrowser, {
   answer: Type.Object({ isForgotten: Type.Literal(true) }),
   errors: [],
   access: 'public',
 });
 
-/** `scriptUrl` is the emulator's script, null with real keys. `hasTerms`: the Terms of Service are published. */
+/** `scriptUrl`: the emulator's script, null with real keys. */
 export const CheckoutConfig = Type.Object({
   publishableKey: Type.String(),
   scriptUrl: Type.Union([Type.String(), Type.Null()]),

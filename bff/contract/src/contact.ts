@@ -71,8 +71,9 @@ export const OpenEnquiry = Type.Object({
 });
 export type OpenEnquiry = Static<typeof OpenEnquiry>;
 
-/** The latest 500, newest first; in pages if a `limit` is given. `q`: words, each of which begins a word of the name, the address, the
- *  service or the message. */
+/**
+ * The latest 500, newest first; paginated with `limit`. `q`: prefixes of words of name, address, service or message.
+ */
 export const listEnquiries = endpoint(calls.listEnquiries, {
   query: Type.Object(
     { ...paginationQuery, q: Type.Optional(Text(limits.title)), state: Type.Optional(State) },
@@ -103,10 +104,7 @@ export const updateEnquiry = endpoint(calls.updateEnquiry, {
   access: 'owner',
 });
 
-/**
- * Changes or deletes several enquiries in one transaction. `unchanged` lists the others with their state; null: not
- * found.
- */
+/** Changes several enquiries in one transaction. `unchanged` lists the others with their state; null: not found. */
 export const changeEnquiries = endpoint(calls.changeEnquiries, {
   body: Type.Object(
     {
@@ -147,8 +145,8 @@ export const requestImage = endpoint(calls.requestImage, {
 });
 
 /**
- * Takes the part `file`. The token is a Bearer header, so that the server checks it before it reads the body; only
- * earlier releases send a part `token`. NOT_FOUND: the token is not valid.
+ * The token is a Bearer header, so that the server checks it before it reads the body; only earlier releases send a
+ * part `token`. NOT_FOUND: the token is not valid.
  */
 export const sendRequestedImage = endpoint(calls.sendRequestedImage, {
   body: Type.Object(

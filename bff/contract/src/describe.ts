@@ -19,7 +19,6 @@ export interface CallDescription {
 export interface ContractDescription {
   /** Keyed by method and path: 'GET /api/artworks'. */
   readonly calls: Readonly<Record<string, CallDescription>>;
-  /** The body of every error response. */
   readonly error: TSchema;
 }
 

@@ -32,8 +32,8 @@ export const listDigitalCreations = endpoint(calls.listDigitalCreations, {
 });
 
 /**
- * The image is the part `file`, else `imageUrl`, else the placeholder (new) or no change. Absent `additionalImages` and
- * `imageAlt`: none (new) or no change; an empty `imageAlt` removes it.
+ * Image: the part `file`, else `imageUrl`, else the placeholder (new) or no change. Absent fields do not change; an
+ * empty `imageAlt` removes it.
  */
 export const DigitalCreationInput = Type.Object(
   {

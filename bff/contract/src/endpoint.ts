@@ -5,7 +5,6 @@ import type { ErrorCode } from './errors';
 /** An absent schema means that the call takes nothing there. */
 export interface EndpointShape {
   readonly params?: TSchema;
-  /** Every parameter is optional; the server ignores unknown ones. */
   readonly query?: TSchema;
   readonly body?: TSchema;
   /**

@@ -11,8 +11,9 @@ export const HoldAnswer = Type.Object({
 });
 export type HoldAnswer = Static<typeof HoldAnswer>;
 
-/** The buyer has touched the payment form: the hold lasts 15 minutes from now, 60 in all. Never brings back one that has ended or is being
- *  ended. */
+/**
+ * The buyer used the payment form: extends the hold to 15 minutes from now, 60 in all. Never restores an ended hold.
+ */
 export const extendHold = endpoint(calls.extendHold, {
   query: PageOfPayment,
   answer: HoldAnswer,
@@ -20,7 +21,7 @@ export const extendHold = endpoint(calls.extendHold, {
   access: 'public',
 });
 
-/** The buyer has left the checkout: a hold that was never touched ends, unless its payment is under way. */
+/** The buyer left the checkout: ends a hold that was never touched, unless its payment is in progress. */
 export const releaseHold = endpoint(calls.releaseHold, {
   query: PageOfPayment,
   answer: HoldAnswer,
@@ -33,16 +34,14 @@ export const Hold = Type.Object({
   id: Type.String(),
   /** The buyer used the payment form. */
   isTouched: Type.Boolean(),
-  /** Declined cards. */
   declines: Type.Integer({ minimum: 0 }),
   beganAt: Timestamp,
-  /** Expiry without payment; a past time means that the hold is ending. */
+  /** Expiry without payment; in the past: ending. */
   until: Timestamp,
   items: Type.Array(Type.Object({ artworkId: Id, title: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
 });
 export type Hold = Static<typeof Hold>;
 
-/** Oldest first, at most 500. */
 export const listHolds = endpoint(calls.listHolds, {
   answer: Type.Array(Hold),
   errors: ['UNAUTHORIZED'],
@@ -64,7 +63,7 @@ export const endHold = endpoint(calls.endHold, {
   access: 'owner',
 });
 
-/** End of the lift; null: the limits per network apply. */
+/** Null: the limits per network apply. */
 export const CheckoutLimits = Type.Object({ liftedUntil: Type.Union([Timestamp, Type.Null()]) });
 export type CheckoutLimits = Static<typeof CheckoutLimits>;
 

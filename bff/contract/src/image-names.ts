@@ -13,7 +13,6 @@ export interface OwnImage {
   readonly placeholderColors: string;
 }
 
-/** `suffix` is such as '.640.avif'. */
 export interface ImageVariant {
   readonly width: number;
   readonly suffix: string;
@@ -21,11 +20,10 @@ export interface ImageVariant {
 
 const smallWidth = 640;
 
-/** Sources of regular expressions for the end of a file name. */
 export const sizeAndPlaceholder = '-(\\d+)x(\\d+)-([0-9a-f]{27}|[0-9a-f]{6})';
 export const variantSuffix = '(?:\\.\\d+\\.(?:avif|webp)|\\.(?:webp|jpg))';
 
-// A literal adds fewer bytes to every page than a composed pattern.
+// A literal adds fewer bytes to every page.
 const ownUrl = /^(\/uploads\/.+-(\d+)x(\d+)-([0-9a-f]{27}|[0-9a-f]{6}))\.webp$/;
 
 export function imageBase(name: string, { width, height, placeholderColors }: Omit<OwnImage, 'base'>): string {
@@ -57,7 +55,6 @@ export function smallImageUrl(src: string): string {
   return own ? own.base + imageVariants(own.width).webp[0]!.suffix : src;
 }
 
-/** As wide as messengers show previews, small enough for an email. */
 export const jpegWidth = 1024;
 
 /** The JPEG of a site image, for mail programs and link previews; other URLs unchanged. */

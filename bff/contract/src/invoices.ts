@@ -27,7 +27,6 @@ export const getInvoicing = endpoint(calls.getInvoicing, {
   access: 'owner',
 });
 
-/** A partial update; answers with all settings. */
 export const updateInvoicing = endpoint(calls.updateInvoicing, {
   body: Type.Partial(Invoicing, { additionalProperties: false, minProperties: 1 }),
   answer: Invoicing,
@@ -44,9 +43,9 @@ const Seller = Type.Object({
 });
 
 /**
- * An issued paper, which never changes. All kinds share one gapless sequence of numbers. `corrects`: the invoice of a
- * credit note, or the credit note of a reversal (of a failed refund). `tax` is part of the total; null: none. `buyer`
- * paid; `deliveredTo` is the recipient if different. Money is in dollars, never negative.
+ * Issued documents never change and share one gapless sequence of numbers. `corrects`: the invoice of a credit note, or
+ * the credit note of a reversal. `tax` is part of the total; null: none. `deliveredTo`: the recipient if not the buyer.
+ * Money is in dollars, never negative.
  */
 export const Invoice = Type.Object({
   kind: Type.Enum(['invoice', 'credit-note', 'credit-note-reversal']),
@@ -70,17 +69,17 @@ export const Pdf = Type.Unknown();
 
 const ownerDocument = { params: OrderParams, errors: ['UNAUTHORIZED', 'NOT_FOUND'], access: 'owner' } as const;
 
-/** The invoice of an order and the papers on it, oldest first, issued where they were not yet. NOT_FOUND says why there is none: no
- *  sale came about, it waits for a decision, or it is so old that nobody may know who bought. */
+/**
+ * An order's documents, oldest first; issues missing ones. NOT_FOUND: no sale, in review, or the buyer's data has
+ * expired.
+ */
 export const getInvoices = endpoint(calls.getInvoices, {
   ...ownerDocument,
   answer: Type.Array(Invoice, { minItems: 1 }),
 });
 
-/** The same as a PDF, each on a sheet of its own. */
 export const getInvoicesPdf = endpoint(calls.getInvoicesPdf, { ...ownerDocument, answer: Pdf });
 
-/** Items and recipient, without prices. */
 export const PackingSlip = Type.Object({
   orderNumber: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   paidAt: Type.Union([Timestamp, Type.Null()]),

@@ -2,9 +2,10 @@ import { Type } from 'typebox';
 import { limits } from './options';
 import { Text } from './primitives';
 
-/** Cursor pagination (docs/site/data-and-calls.md, Pagination). With `limit` the answer has the headers `X-Total-Count`, `Link`
- *  (`rel="next"`) and, for content with categories, `X-Categories`: percent-encoded, comma-separated, in the order of their first rows.
- *  `after`: the last row's id, and with a sort order also the number that it is sorted by. */
+/**
+ * Cursor pagination (docs/site/data-and-calls.md, Pagination). `after`: the last row's id and, with a sort order, the
+ * value that it is sorted by.
+ */
 export const paginationQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listPage })),
   after: Type.Optional(

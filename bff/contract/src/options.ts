@@ -1,7 +1,6 @@
 /* Limits, choices and shared names without schemas, so that browsers can load them. */
 
-/** The most that a field may hold: characters of a text by what it says, rows of a page, dollars of a price, pieces of a work, stars, further pictures of a
- *  row, bytes of one that goes up. */
+/** Maxima: characters of texts, rows of a page, dollars, pieces, stars, further images, bytes of an upload. */
 export const limits = {
   title: 200,
   phrase: 120,
@@ -22,8 +21,8 @@ export const limits = {
 } as const;
 
 /**
- * Maximum megapixels by format, and pixels of a side. The decoder shrinks a baseline JPEG while it reads, but holds a
- * progressive one whole, and needs 19 bytes per pixel of AVIF. The browser downscales larger images.
+ * Maximum megapixels, and pixels of a side. A baseline JPEG is decoded at reduced size, a progressive one in full; AVIF
+ * needs 19 bytes per pixel. The browser downscales larger images.
  */
 export const imageMegapixels = { jpeg: 200, 'progressive JPEG': 50, png: 50, webp: 50, avif: 16 } as const;
 export const maxImageSide = 20_000;
@@ -43,13 +42,9 @@ export const rightOfWithdrawal = [
   'You pay for sending it back. What you paid goes back to your card within 14 days of your statement. I may wait until the goods are back, or you show that you posted them.',
 ] as const;
 
-/**
- * Identifies the browser of a checkout. The front server sets it with /checkout (mf-shop's route declares it), else the
- * BFF (docs/checkout.md, From cart to payment).
- */
+/** Set with /checkout by the front server, else by the BFF (docs/checkout.md, From cart to payment). */
 export const checkoutCookieName = 'shop_checkout';
 
-/** Value and label (docs/site/marketing.md, Contact). */
 export const serviceOptions = [
   { value: 'canvas', label: 'Canvas Art' },
   { value: 'logo', label: 'Logo Design' },
@@ -92,18 +87,14 @@ export const maxEnquiriesAtOnce = 100;
 
 export const maxReplies = 20;
 
-/** In the order of the form (docs/site/admin.md, Forms). */
 export const portfolioCategories = ['murals', 'canvases', 'logos', 'custom'] as const;
 
-/** docs/site/gallery.md, Add and edit; docs/site/admin.md, Forms. */
 export const galleryCategories = ['digital', 'illustration', 'photo manipulation', '3d', 'animation', 'other'] as const;
 export const panelCreationCategories = ['illustration', '3d', 'motion', 'ai', 'other'] as const;
 
-/** The edit form also offers merchandise (docs/site/shop.md, Add and edit). */
 export const artworkCategories = ['canvas', 'print', 'mixed'] as const;
 export const artworkEditCategories = [...artworkCategories, 'merchandise'] as const;
 
-/** Icon names (docs/site/marketing.md, Services). */
 export const serviceIcons = [
   'paint-roller',
   'palette',
@@ -115,7 +106,6 @@ export const serviceIcons = [
   'cpu',
 ] as const;
 
-/** The owner's text pages; the footer links to them. */
 export const pageSlugs = ['privacy', 'terms'] as const;
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;

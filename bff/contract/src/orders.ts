@@ -31,12 +31,10 @@ const OrderDispute = Type.Object({
 });
 
 /**
- * An order with money movements. States: `paid` (to pack), `packed` (to send), `sent`, `refund_due` and `refunded`,
- * `charged_back` (closed, the bank took the money), `review` (`reason` is a sentence for the owner). Money is in
- * dollars. `refunded` includes refunds in transit; `refunding`: requested, not yet made by Stripe; `refundFailed`:
- * failed to arrive and not repeated; `lost`: taken by the bank. `restockedQuantity`: pieces for sale again. `dispute`
- * is the worst one; `disputes` is empty if the shop only knows the summary. `name` and `address` are the recipient's,
- * null until Stripe sends them; `email` and `billing` (if different) the payer's. `withdrawals`: oldest first.
+ * An order with money movements, in dollars. `reason`: why it is in review. `refunded` includes refunds in transit;
+ * `refunding`: requested, not yet made by Stripe; `refundFailed`: failed to arrive and not repeated; `lost`: taken by
+ * the bank. `dispute` is the worst one; `disputes` is empty if the shop only knows the summary. `name` and `address`
+ * are the recipient's, null until Stripe sends them; `email` and `billing` (if different) the payer's.
  */
 export const Order = Type.Object({
   id: Type.String(),
@@ -83,8 +81,7 @@ const wantedOrders = {
   state: Type.Optional(Type.Enum([...orderStates, 'to_send', 'disputed'])),
 };
 
-/** The latest 500 that money moved for, newest first; in pages if a `limit` is given. The headers say how many fit
- *  (`X-Total-Count`), whatever was asked, and the cursor of the next page. */
+/** The latest 500, newest first; paginated with `limit`. */
 export const listOrders = endpoint(calls.listOrders, {
   query: Type.Object({ ...paginationQuery, ...wantedOrders }, { additionalProperties: false }),
   answer: Type.Array(Order),
@@ -97,8 +94,9 @@ export const OrderParams = Type.Object(
   { additionalProperties: false },
 );
 
-/** A change of an order. `from` and `to` are equal when something else changed, which `note` says. `system`: the shop itself, which BFFs
- *  before migration 0062 call `house`. */
+/**
+ * `from` equals `to` if only the `note` matters. `system`: the shop itself; BFFs before migration 0062 send `house`.
+ */
 export const OrderHistoryEntry = Type.Object({
   at: Timestamp,
   by: Type.Enum(['owner', 'stripe', 'buyer', 'system', 'house']),
@@ -160,7 +158,6 @@ const restockingErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'NEEDS_CONFIR
 const Unchecked = Type.Optional(Type.Boolean());
 const checkedErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'] as const;
 
-/** To packed, back to `paid`, or delivered. */
 export const moveOrder = endpoint(calls.moveOrder, {
   ...handling,
   body: Type.Object(
@@ -180,7 +177,6 @@ export const sendOrder = endpoint(calls.sendOrder, {
   errors: checkedErrors,
 });
 
-/** Moves no money. */
 export const returnOrder = endpoint(calls.returnOrder, {
   ...handling,
   body: Type.Object(restocking, { additionalProperties: false }),
@@ -231,14 +227,13 @@ const decision = {
   access: 'owner',
 } as const;
 
-/** Sells what was ordered for what was paid, and confirms it to the buyer. CONFLICT where Stripe has no money for it, SOLD where the
- *  pieces are gone. */
+/** Completes the sale and emails the confirmation. CONFLICT: Stripe has no money; SOLD: the pieces are gone. */
 export const acceptOrder = endpoint(calls.acceptOrder, {
   ...decision,
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'SOLD', 'PAYMENTS_UNAVAILABLE'],
 });
 
-/** Gives back what was paid, or cancels what was not, and lets go of what is held. What was sold stays sold. */
+/** Refunds or cancels the payment and releases the holds. Sold pieces stay sold. */
 export const rejectOrder = endpoint(calls.rejectOrder, {
   ...decision,
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'],

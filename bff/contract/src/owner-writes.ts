@@ -12,7 +12,6 @@ interface WrittenKind<Create, Update, Remove, Input, Answer, Encoding> {
   readonly remove: Remove;
   readonly input: Input;
   readonly answer: Answer;
-  /** A form may contain an image. */
   readonly encoding: Encoding;
   /** Of change and delete, in addition to the common ones. */
   readonly changeErrors?: readonly ErrorCode[];

@@ -21,7 +21,6 @@ export const getPage = endpoint(calls.getPage, {
   access: 'public',
 });
 
-/** For the sitemap. */
 export const listPublishedPages = endpoint(calls.listPublishedPages, {
   answer: Type.Array(Type.Pick(Page, ['slug', 'title', 'publishedAt'])),
   errors: [],

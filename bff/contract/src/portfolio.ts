@@ -80,8 +80,8 @@ export const getPortfolioProject = endpoint(calls.getPortfolioProject, {
 });
 
 /**
- * The image is the part `file`, else `imageUrl`, else the placeholder (new) or no change. Absent fields and lists do
- * not change, empty ones are removed; a new file also resets `focalPoint` unless given.
+ * Image: the part `file`, else `imageUrl`, else the placeholder (new) or no change. Absent fields do not change, empty
+ * ones are removed; a new file resets `focalPoint` unless given.
  */
 export const PortfolioProjectInput = Type.Object(
   {

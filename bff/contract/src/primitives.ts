@@ -5,7 +5,6 @@ import { imagePattern, webAddressPattern } from './written';
 /** Several lines, or ''. The server applies `cleanText` (`written.ts`) first and refuses NUL and lone surrogates. */
 export const TextOrNone = (maxLength: number) => Type.String({ maxLength, written: 'text' });
 
-/** Like `TextOrNone`, not empty. */
 export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, written: 'text' });
 
 /** One line, by `cleanLine` (`written.ts`): a name cannot add a line to an email or reverse the text around it. */
@@ -34,7 +33,6 @@ export const ImageUrl = Type.String({
   description: 'a path of this site or an http(s) address',
 });
 
-/** For writes. */
 export const NewImageUrl = Type.String({
   ...imageAddress,
   pattern: imagePattern,
@@ -46,7 +44,7 @@ const share = '(100|[1-9]?\\d)%';
 /** As CSS `object-position`, from left and top: '30% 0%'. */
 export const FocalPoint = Type.String({ pattern: `^${share} ${share}$`, description: 'a point such as 30% 70%' });
 
-/** For writes; '' removes it. */
+/** '' removes it. */
 export const NewFocalPoint = Type.String({ pattern: `^(${share} ${share})?$`, description: 'a point such as 30% 70%' });
 
 export const ImageAlt = TextOrNone(limits.title);
@@ -68,5 +66,4 @@ export const Version = Type.Integer({ minimum: 1 });
 
 export const Deleted = Type.Object({ id: Id });
 
-/** UTC, ISO 8601. */
 export const Timestamp = Type.String({ format: 'date-time' });

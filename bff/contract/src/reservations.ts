@@ -18,7 +18,6 @@ export const Reservation = Type.Object({
 });
 export type Reservation = Static<typeof Reservation>;
 
-/** Sorted by work. */
 export const listReservations = endpoint(calls.listReservations, {
   answer: Type.Array(Reservation),
   errors: ['UNAUTHORIZED'],
@@ -50,7 +49,6 @@ export const reserveArtwork = endpoint(calls.reserveArtwork, {
   access: 'owner',
 });
 
-/** Ends the reservation. */
 export const releaseArtwork = endpoint(calls.releaseArtwork, {
   params: IdParams,
   isVersioned: true,

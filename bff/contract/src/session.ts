@@ -29,5 +29,4 @@ export const changePassword = endpoint(calls.changePassword, {
   access: 'owner',
 });
 
-/** Idempotent. */
 export const deleteSession = endpoint(calls.deleteSession, { answer: SessionState, errors: [], access: 'public' });

@@ -14,7 +14,6 @@ export type Settings = Static<typeof Settings>;
 
 export const getSettings = endpoint(calls.getSettings, { answer: Settings, errors: [], access: 'public' });
 
-/** A partial update, so concurrent changes of different settings need no version. Answers with all. */
 export const updateSettings = endpoint(calls.updateSettings, {
   body: Type.Partial(Settings, { additionalProperties: false, minProperties: 1 }),
   answer: Settings,

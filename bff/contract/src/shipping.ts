@@ -9,11 +9,11 @@ export const Shipping = Type.Object(
   {
     /** ISO 3166-1 codes; empty: all countries of Stripe's form. */
     shipsTo: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250, uniqueItems: true }),
-    /** Delivery time, customs, returns; empty: not shown. */
+    /** Empty: not shown. */
     shippingNote: TextOrNone(limits.excerpt),
-    /** Signature, certificate, framing; empty: not shown. */
+    /** Empty: not shown. */
     originalsNote: Type.Optional(TextOrNone(limits.excerpt)),
-    /** Why prices are in dollars; empty: not shown. */
+    /** Empty: not shown. */
     currencyNote: Type.Optional(TextOrNone(limits.excerpt)),
     /** Euro per dollar, to show prices in euro as well; 0: not shown. */
     euroRate: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
@@ -24,7 +24,6 @@ export type Shipping = Static<typeof Shipping>;
 
 export const getShipping = endpoint(calls.getShipping, { answer: Shipping, errors: [], access: 'public' });
 
-/** A partial update; answers with all fields. */
 export const updateShipping = endpoint(calls.updateShipping, {
   body: Type.Partial(Shipping, { additionalProperties: false, minProperties: 1 }),
   answer: Shipping,

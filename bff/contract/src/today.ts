@@ -8,12 +8,11 @@ const Count = Type.Integer({ minimum: 0 });
 const Dollars = Type.Number({ minimum: 0 });
 
 /**
- * Counts: `toAnswer` new enquiries, `toSend` paid orders not yet sent, `held` orders at checkout, `soldOut` works,
- * `toDecide` orders in review or with a failed refund, `disputes` orders with an open dispute or inquiry
- * (`disputeDueBy`: the next deadline), `failedMail` failed emails and those waiting over an hour. `isTermsMissing`:
- * live keys without published Terms block the checkout. `isMailServerMissing`: emails wait without a mail server.
- * `sold`: net dollars by UTC day of payment, without days of no sales. `lostPictures`: per kind, rows with `http:`
- * images, which browsers do not show; at most 20 ids. `withdrawals`: the next 20 due refunds.
+ * Counts: `toAnswer` new enquiries, `toSend` paid orders not yet sent, `toDecide` orders in review or with a failed
+ * refund, `disputes` orders with an open dispute or inquiry, `failedMail` failed emails and those waiting over an hour.
+ * `isTermsMissing`: live keys without published Terms block the checkout. `sold`: net dollars by UTC day of payment.
+ * `lostPictures`: per kind, rows with `http:` images, which browsers do not show; at most 20 ids. `withdrawals`: the
+ * next 20 due refunds.
  */
 export const Today = Type.Object({
   toAnswer: Count,
@@ -49,8 +48,8 @@ export type Today = Static<typeof Today>;
 export const getToday = endpoint(calls.getToday, { answer: Today, errors: ['UNAUTHORIZED'], access: 'owner' });
 
 /**
- * `failed`: gave up after a day of attempts; `waiting`: due for over an hour, still retried; `held`: due for over two
- * days, sent only at the owner's request. `enquiryId`: the enquiry concerned.
+ * `failed`: gave up after a day; `waiting`: over an hour, still retried; `held`: over two days, sent only at the
+ * owner's request.
  */
 export const FailedEmail = Type.Object({
   id: Id,

@@ -14,8 +14,8 @@ export const WithdrawnItem = Type.Object({ artworkId: Id, title: Type.String(), 
 export type WithdrawnItem = Static<typeof WithdrawnItem>;
 
 /**
- * Directive 2011/83/EU, Article 11a. `submittedText` is `submittedAt` in Dublin time with the zone; `dueOn` the last
- * day to refund `amount` dollars. `open` until refunded or closed by the owner. Name and email are null after erasure.
+ * Directive 2011/83/EU, Article 11a. `submittedText` is in Dublin time with the zone; `dueOn` the last day to refund
+ * `amount` dollars. `open` until refunded or closed. Name and email are null after erasure.
  */
 export const Withdrawal = Type.Object({
   id: Id,

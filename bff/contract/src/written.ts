@@ -27,7 +27,6 @@ export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
-/** Cleans and trims a form's text. */
 export function linesOf(text: string): string {
   const clean = cleanText(text);
   // A regular expression would backtrack quadratically on long runs of spaces.
@@ -37,7 +36,6 @@ export function linesOf(text: string): string {
   return clean.slice(from, to);
 }
 
-/** Like `linesOf`, with `cleanLine`. */
 export function lineOf(text: string): string {
   return linesOf(cleanLine(text));
 }
@@ -47,7 +45,7 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Why a text, as a form sends it, cannot be kept; undefined: it can. */
+/** Why a form's text is refused; undefined: valid. */
 export function findTextProblem(text: string, most: number): string | undefined {
   if (!isSoundText(text)) return 'Please take out what is half a character';
   const length = lengthOf(linesOf(text));
@@ -78,7 +76,6 @@ export const webAddressPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\]+$';
 
 export const isSlug = (text: string) => new RegExp(slugPattern, 'u').test(text);
 
-// Paths resolve against any origin.
 const canBeImage = (address: string) => URL.canParse(address, 'http://this.site');
 
 export function isImageAddress(text: string): boolean {
@@ -89,7 +86,6 @@ export function isWebAddress(text: string): boolean {
   return new RegExp(webAddressPattern, 'u').test(text) && URL.canParse(text);
 }
 
-/** Years 1900 to 2099. */
 export const dayPattern = '(19|20)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
 export const [firstDay, lastDay] = ['1900-01-01', '2099-12-31'];
 
@@ -100,7 +96,7 @@ export function isDay(text: string): boolean {
   return aDay.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 }
 
-/** Why a day as the browser's field gives it cannot be kept; undefined: it can. */
+/** Why a date field's value is refused; undefined: valid. */
 export function findDayProblem(text: string): string | undefined {
   if (isDay(text)) return undefined;
   const year = Number(/^(\d+)-/.exec(text)?.[1] ?? Number.NaN);

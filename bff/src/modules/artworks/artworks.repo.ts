@@ -44,7 +44,6 @@ export interface Pieces {
 export function artworksRepo(db: Knex) {
   const table = () => db<ArtworkRow>('artworks');
   return {
-    /** Prices in cents; missing ids are absent. */
     async rowsOf(ids: number[]): Promise<Map<number, SoldArtwork>> {
       const rows = await table().whereIn('id', ids).select(columns);
       const setAside = new Map((await ownerReservationsRepo(db).list(ids)).map((one) => [one.artworkId, one]));

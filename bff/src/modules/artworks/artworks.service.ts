@@ -12,9 +12,7 @@ import { ownerReservationsRepo } from './owner-reservations.repo';
 type Stored = Identity & StockedArtwork;
 
 interface ArtworksQuery extends Pick<ListQuery<Stored>, 'where' | 'ids' | 'q' | 'after' | 'limit'> {
-  /** In US dollars. */
   readonly max?: number | undefined;
-  /** Default: the owner's order. */
   readonly sort?: keyof typeof artworkSortOrders | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { Reservation, ReservationReason } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 
-/** All other holders are orders. */
 const holder = 'owner';
 
 interface OwnersRow {
@@ -23,7 +22,6 @@ export function ownerReservationsRepo(db: Knex) {
   // 'Sold elsewhere' never expires, even with a date of an older program.
   const lapsed = () => rows().whereNot({ reason: 'sold elsewhere' }).where('until', '<', toRowTime(new Date()));
   return {
-    /** All works, or these. */
     async list(artworkIds?: readonly number[]): Promise<Reservation[]> {
       const wanted = rows().orderBy('artwork_id');
       if (artworkIds) wanted.whereIn('artwork_id', [...artworkIds]);

@@ -9,7 +9,6 @@ interface ReservationRow {
   until: null;
 }
 
-/** An order's id. */
 export interface Holder {
   readonly holder: string;
 }

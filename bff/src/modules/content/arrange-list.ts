@@ -9,7 +9,6 @@ interface RowPlace {
   readonly place: number;
 }
 
-/** All lists share the call's types. */
 export type ArrangeList = (wanted: BodyOf<typeof arrangeArtworks>) => Promise<AnswerOf<typeof arrangeArtworks>>;
 
 // Rows per statement: a round trip per row would be too slow.

@@ -15,18 +15,14 @@ export interface SortOrder<Fields extends object> {
 export interface ListQuery<Entity extends object> {
   readonly where?: Partial<Entity> | undefined;
   readonly ids?: readonly number[] | undefined;
-  /** Maxima of fields. */
   readonly most?: Partial<Entity> | undefined;
   /** Text in one of the `searchFields`. */
   readonly q?: string | undefined;
-  /** Default: the order of the kind. */
   readonly sort?: SortOrder<Entity> | undefined;
   /** By id, descending; ignored with `sort`. */
   readonly isNewestFirst?: boolean | undefined;
   readonly after?: string | undefined;
-  /** Absent: the whole list. */
   readonly limit?: number | undefined;
-  /** Absent: all. */
   readonly fields?: readonly (keyof Entity)[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { readList, type ListPage, type ListQuery } from './content-list';
 /** Describes a kind of content: table, columns, order. */
 export interface Kind<Fields extends object> {
   readonly table: string;
-  /** In sentences: 'project'. */
+  /** 'project'. */
   readonly noun: string;
   readonly columns: Columns<Fields>;
   /** Values of a new row; columns with database defaults need none. */
@@ -27,7 +27,6 @@ const mostCategories = 50;
 
 export interface Identity {
   readonly id: number;
-  /** From 1. */
   readonly version: number;
 }
 
@@ -37,7 +36,6 @@ export interface RowVersion {
   readonly version: number | null;
 }
 
-/** `db` may be a transaction. */
 export function contentRepo<Fields extends object>(db: Knex, kind: Kind<Fields>) {
   const { table, columns, defaults, searchFields, isNewestFirst, isSortedByHand } = kind;
   type Entity = Identity & Fields;

@@ -7,7 +7,6 @@ export interface ContentRoutes<Content> {
   readonly content: Content;
 }
 
-/** `contentQuery` of the contract. */
 interface ContentQuery {
   readonly limit?: number;
   readonly after?: string;
@@ -20,7 +19,6 @@ export function toListQuery({ ids, sort, ...asked }: ContentQuery) {
   return { ...asked, ids: parseIds(ids), isNewestFirst: sort === 'newest' };
 }
 
-/** Comma-separated; undefined: no filter. */
 export function parseIds(text: string | undefined): number[] | undefined {
   return text?.split(',').map(Number);
 }

@@ -7,7 +7,6 @@ import { storageRefusal } from '../../disk/storage-refusal';
 import { failpoint } from '../../failpoint';
 import type { ImageStorage, StoredFile } from './image-storage';
 
-/** Temporary file name during a write. */
 export const unfinished = /^\.[\w-]{36}\.part$/;
 
 /** Writes to a temporary file, syncs and renames it, so that no name ever has a partial file. */

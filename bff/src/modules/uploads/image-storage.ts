@@ -6,9 +6,7 @@ export interface ImageStorage {
   put(files: readonly { readonly name: string; readonly bytes: Buffer }[]): Promise<void>;
   /** @returns null when there is no such file. */
   open(name: string): Promise<StoredFile | null>;
-  /** In any order. */
   list(): AsyncIterable<{ readonly name: string; readonly changedAt: Date }>;
-  /** Ignores missing files. */
   remove(names: readonly string[]): Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import { AppError } from '../../errors';
 import { imageFileName } from './image-processing/image-files';
 import type { ImageStorage } from './image-storage';
 
-// S3's limit.
 const maxRemovedAtOnce = 1000;
 // Files have a megabyte at most; gives up on a silent server.
 const limits = { connectionTimeout: 2000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
@@ -21,7 +20,6 @@ export function s3Storage(url: string): ImageStorage {
   const { hostname: Bucket, pathname, searchParams } = new URL(url);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
-  // Loaded on first use.
   let connection: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined;
   const connect = () => (connection ??= connectTo(searchParams));
 

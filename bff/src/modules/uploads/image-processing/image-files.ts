@@ -42,7 +42,6 @@ const encodings = {
   jpeg: { quality: 75 },
 };
 
-/** Source of a regular expression for the start of a stored file name. */
 export const imageBaseName = String.raw`[\w-]{22}${sizeAndPlaceholder}`;
 
 /** Matches stored files; cleanup ignores all others. */
@@ -107,7 +106,7 @@ function outputSide(width: number, height: number): number {
   return Math.round(Math.min(Math.max(usualSide, ofWall), long));
 }
 
-/** Lazy: loading sharp takes 100 ms. */
+/** Loading sharp takes 100 ms. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // One thread per image leaves the other processors to requests; a cache would not be used.

@@ -48,7 +48,6 @@ export class ImageWorkerProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    // The pending request reports the error.
     this.#child.on('error', () => (this.#isLost = true)).on('exit', () => (this.#isLost = true));
     this.#child.unref();
     this.#child.channel?.unref();
