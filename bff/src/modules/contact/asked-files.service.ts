@@ -10,19 +10,23 @@ import { requestedImagesRepo } from './requested-images.repo';
 interface AskedFilesOptions {
   readonly db: Knex;
   readonly storage: ImageStorage;
-  /** The site's. */
   readonly origin: string;
-  /** Has a shared cache drop addresses. @throws when it does not say that it did */
+  /**
+   * Purges URLs from a shared cache.
+   * @throws when the cache does not confirm
+   */
   readonly purge: (urls: readonly string[]) => Promise<void>;
   readonly logger: Logger;
 }
 
-/** Moves pictures of enquiries that are files under /uploads/ into their rows: those of earlier releases, and what a restored backup of one
- *  brings back. */
+/** Moves image files of enquiries under /uploads/ into their rows: from earlier releases, or from a restored backup. */
 function askedFilesService({ db, storage, origin, purge, logger }: AskedFilesOptions) {
   const repo = requestedImagesRepo(db);
   return {
-    /** The row names the file until caches have dropped it too, so that what fails is tried again. @returns how many were moved */
+    /**
+     * The row keeps the file's name until caches are purged, so that a failure is retried.
+     * @returns the number of moved images
+     */
     async move(): Promise<number> {
       const rows = await repo.inFiles();
       for (const { id, image_url: url } of rows) {
@@ -48,11 +52,10 @@ const nameOf = (url: string) => url.replace('/uploads/', '');
 
 interface Parts extends Pick<AskedFilesOptions, 'db' | 'logger'> {
   readonly config: Pick<Config, 'uploadsUrl' | 'publicOrigin'>;
-  /** Absent: no cache is to be told. */
+  /** Absent: no shared cache. */
   readonly purgeUrls?: AskedFilesOptions['purge'] | undefined;
 }
 
-/** The same for a program. */
 export function askedFilesOf({ config, db, logger, purgeUrls: purge = async () => undefined }: Parts) {
   return askedFilesService({
     db,
@@ -63,7 +66,7 @@ export function askedFilesOf({ config, db, logger, purgeUrls: purge = async () =
   });
 }
 
-/** All files that a picture was kept in. One that is not there is no trouble. */
+/** A missing file is ignored. */
 function filesOf(name: string): string[] {
   const own = parseImageUrl(`/uploads/${name}`);
   if (!own) return [name];

@@ -23,22 +23,20 @@ interface ReplyRow {
   created_at: string;
 }
 
-/** Which enquiries are wanted. */
 export interface EnquiryFilter {
   readonly state?: EnquiryState | undefined;
-  /** Each begins a word of the enquiry. */
+  /** Words by their beginnings. */
   readonly q?: string | undefined;
-  /** Older than the one of this id. */
+  /** Older than this id. */
   readonly after?: number | undefined;
   readonly limit: number;
 }
 
-// A seventh word narrows nothing that six have not.
+// More words would not narrow the result.
 const maxWords = 6;
-// Stands behind every word that begins as one does.
+// Sorts after every word with the same beginning.
 const lastLetter = '\u{10ffff}';
 
-/** Enquiries as they were sent, and what the owner did about them. `db` may be a transaction. */
 export function contactRepo(db: Knex) {
   const table = () => db<ContactRow>('contacts');
   const replies = () => db<ReplyRow>('enquiry_replies');
@@ -61,17 +59,16 @@ export function contactRepo(db: Knex) {
       if (after !== undefined) found.where('id', '<', after);
       return withMail(await found);
     },
-    /** How many there are, on all pages. */
+    /** On all pages. */
     async count(wanted: EnquiryFilter): Promise<number> {
       const [counted] = await matching(wanted).count({ total: '*' });
       return Number(counted?.total);
     },
     /** @returns undefined when there is none. */
     find: (id: number) => one(table().where({ id })),
-    /** The same, locked until the transaction ends where the database locks rows. */
+    /** Locks the row, where the database does. */
     lock: (id: number) => one(table().where({ id }).forUpdate()),
-    /** Changes one as it was seen.
-     *  @returns false when it is another one by now. */
+    /** @returns false for another version */
     async change(
       { id, version }: Pick<StoredEnquiry, 'id' | 'version'>,
       to: { readonly state: EnquiryState; readonly note?: string | null },
@@ -85,13 +82,15 @@ export function contactRepo(db: Knex) {
       const { message, emailId: email_id } = reply;
       await replies().insert({ contact_id: id, email_id, message, created_at: toRowTime(new Date()) });
     },
-    /** Makes one new that was answered or done: something came for it. */
-    async wake(id: number): Promise<void> {
+    /** An answered or done enquiry becomes new again. */
+    async reopen(id: number): Promise<void> {
       const to = { state: 'new', version: db.raw('version + 1') } as const;
       await table().where({ id }).whereNot({ state: 'spam' }).update(to);
     },
-    /** Removes one with all that was noted about it.
-     *  @returns false when there is no such enquiry. */
+    /**
+     * With all notes.
+     * @returns false when it does not exist
+     */
     async remove(id: number): Promise<boolean> {
       await requestedImagesRepo(db).removeOf(id);
       await replies().where({ contact_id: id }).delete();

@@ -19,7 +19,7 @@ import type { RequestedImagesService } from './requested-images.service';
 import type { ContactService } from './contact.service';
 import type { EnquiriesService } from './enquiries.service';
 
-// Pages that were loaded before links went in a header sent them within the form.
+// Earlier pages sent the link's token in the form instead of a header.
 const oldPage = 'This page was loaded before an update. Load it again, then send the picture.';
 
 interface ContactRoutes {

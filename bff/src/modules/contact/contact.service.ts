@@ -9,13 +9,12 @@ import { enquiryEmail } from './enquiry-email';
 
 interface ContactOptions {
   readonly db: Knex;
-  /** Gets the emails about enquiries. */
   readonly seller: Seller;
-  /** Within ten minutes; 0: no limit. */
+  /** Per ten minutes; 0: no limit. */
   readonly maxPerAddress: number;
 }
 
-/** An enquiry as it was sent. `website` is the form's trap: only programs fill it. */
+/** `website` is a honeypot: only programs fill it. */
 type Submitted = BodyOf<typeof submitContact>;
 
 interface Sender {
@@ -23,17 +22,16 @@ interface Sender {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Takes enquiries in: the enquiry and the owner's email about it are stored together or not at all. An enquiry whose trap is filled is
- *  stored as spam, without an email. */
+/** Stores enquiry and email in one transaction. A filled honeypot makes it spam, without an email. */
 export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
   const keys = idempotency(db, 'contact');
   return {
-    /** @throws AppError TOO_MANY, which says when to try again. */
+    /** @throws AppError TOO_MANY */
     async submit(
       { website, ...enquiry }: Submitted,
       { clientAddress, idempotencyKey }: Sender,
     ): Promise<{ id: number; createdAt: string }> {
-      // A repeated request takes nothing from the sender's rate limit.
+      // Repeated requests do not count against the rate limit.
       const earlier = await keys.find(idempotencyKey);
       if (earlier) return earlier;
       await refuseTooMany(clientAddress);

@@ -24,13 +24,12 @@ interface EnquiriesOptions {
   readonly seller: Seller;
 }
 
-/** An enquiry as the owner who does something about it has seen it. Null: whatever it looks like by now. */
-interface Edition {
+/** As the owner saw it. Null: any version. */
+interface RowVersion {
   readonly id: number;
   readonly version: number | null;
 }
 
-/** What the address of a list asks for; `paginationQuery` of the contract. */
 interface EnquiriesQuery {
   readonly q?: string;
   readonly state?: EnquiryState;
@@ -38,21 +37,24 @@ interface EnquiriesQuery {
   readonly after?: string;
 }
 
-// As the contract says of listEnquiries.
+// The contract's limit for listEnquiries.
 const maxListed = 500;
-// Said in the email.
+// The email states it.
 const linkMs = 14 * 24 * 60 * 60 * 1000;
 
-/** What the owner does with enquiries. Each change is made to the enquiry that the owner saw, or refused with what it is by now. */
+/** Changes only the version that the owner saw. */
 export function enquiriesService({ db, seller }: EnquiriesOptions) {
   return {
-    /** Newest first. @throws AppError INVALID_REQUEST when `after` names no place in the list */
+    /**
+     * Newest first.
+     * @throws AppError INVALID_REQUEST for an invalid cursor
+     */
     async list({ limit, after, ...asked }: EnquiriesQuery): Promise<ListPage<StoredEnquiry>> {
       if (after?.includes('.')) throw invalidCursor();
       const repo = contactRepo(db);
       const wanted = { ...asked, after: after === undefined ? undefined : Number(after) };
       if (limit === undefined) return { rows: await repo.list({ ...wanted, limit: maxListed }) };
-      // One row more, to know whether there is one.
+      // One more than the page, to know whether there is a next page.
       const [found, total] = [await repo.list({ ...wanted, limit: limit + 1 }), await repo.count({ ...asked, limit })];
       const rows = found.slice(0, limit);
       return { rows, total, next: found.length > limit ? String(rows.at(-1)?.id) : null };
@@ -61,21 +63,24 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
     async find(id: number): Promise<OpenEnquiry> {
       return (await contactRepo(db).find(id)) ?? missing();
     },
-    /** Moves an enquiry and notes what the owner says of it. @throws AppError NOT_FOUND or CONFLICT */
-    change(edition: Edition, to: Pick<OpenEnquiry, 'state' | 'note'>): Promise<OpenEnquiry> {
-      return act(edition, async (tx, enquiry) => {
+    /** @throws AppError NOT_FOUND or CONFLICT */
+    change(rowVersion: RowVersion, to: Pick<OpenEnquiry, 'state' | 'note'>): Promise<OpenEnquiry> {
+      return act(rowVersion, async (tx, enquiry) => {
         const { label } = enquiryStates[enquiry.state];
         if (to.state !== enquiry.state && !leadsTo(enquiry.state, to.state))
           throw new AppError('CONFLICT', `This enquiry is “${label}”, and cannot become that. Nothing was changed.`);
         await change(tx, enquiry, { ...to, note: to.note === '' ? null : to.note });
       });
     },
-    /** Marks or deletes several in one transaction. @returns which were changed, and the others with their state, null: does not exist */
+    /**
+     * In one transaction.
+     * @returns the changed ones, and the others with their state; null: does not exist
+     */
     changeAll(ids: readonly number[], to: 'spam' | 'done' | 'deleted'): Promise<AnswerOf<typeof changeEnquiries>> {
       return transaction(db, async (tx) => {
         const changed: number[] = [];
         const unchanged: { id: number; state: EnquiryState | null }[] = [];
-        // In one order, so that two calls at once do not lock each other out.
+        // By ascending id, so that concurrent calls do not deadlock.
         for (const id of ids.toSorted((a, b) => a - b)) {
           const enquiry = await contactRepo(tx).lock(id);
           if (!enquiry) unchanged.push({ id, state: null });
@@ -92,9 +97,12 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
         return { changed, unchanged };
       });
     },
-    /** Queues the reply and notes that the enquiry is answered, both or neither. @throws AppError NOT_FOUND or CONFLICT */
-    reply(edition: Edition, message: string): Promise<OpenEnquiry> {
-      return act(edition, async (tx, enquiry) => {
+    /**
+     * Queues the reply and marks the enquiry answered in one transaction.
+     * @throws AppError NOT_FOUND or CONFLICT
+     */
+    reply(rowVersion: RowVersion, message: string): Promise<OpenEnquiry> {
+      return act(rowVersion, async (tx, enquiry) => {
         const { replied } = enquiryStates[enquiry.state];
         if (replied === null) throw new AppError('CONFLICT', notToSpam);
         if (enquiry.replies.length >= maxReplies) throw new AppError('CONFLICT', enough);
@@ -103,9 +111,12 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
         await contactRepo(tx).addReply(enquiry.id, { message, emailId });
       });
     },
-    /** Queues the email with a link for one picture. @throws AppError NOT_FOUND or CONFLICT */
-    requestImage(edition: Edition): Promise<OpenEnquiry> {
-      return act(edition, async (tx, enquiry) => {
+    /**
+     * Queues an email with a link for one image.
+     * @throws AppError NOT_FOUND or CONFLICT
+     */
+    requestImage(rowVersion: RowVersion): Promise<OpenEnquiry> {
+      return act(rowVersion, async (tx, enquiry) => {
         const { replied } = enquiryStates[enquiry.state];
         if (replied === null) throw new AppError('CONFLICT', notToSpam);
         if ((enquiry.askedPictures ?? []).length >= maxReplies) throw new AppError('CONFLICT', enough);
@@ -116,7 +127,10 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
         await requestedImagesRepo(tx).add(enquiry.id, { token, emailId, expiresAt });
       });
     },
-    /** Deletes an enquiry and all that was written about it. @throws AppError NOT_FOUND */
+    /**
+     * With its emails.
+     * @throws AppError NOT_FOUND
+     */
     async remove(id: number): Promise<{ id: number }> {
       const isRemoved = await transaction(db, (tx) => removeIn(tx, id));
       return isRemoved ? { id } : missing();
@@ -129,7 +143,7 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
   }
 
   function act(
-    { id, version }: Edition,
+    { id, version }: RowVersion,
     work: (tx: Knex.Transaction, enquiry: OpenEnquiry) => Promise<void>,
   ): Promise<OpenEnquiry> {
     return transaction(db, async (tx) => {
@@ -140,7 +154,7 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
     });
   }
 
-  /** By the version that was read: where rows aren't locked, one of two at once finds another. */
+  /** By version: on databases without row locks, one of two concurrent changes fails. */
   async function change(
     tx: Knex.Transaction,
     enquiry: OpenEnquiry,

@@ -6,10 +6,9 @@ import type { Seller } from '../emails/seller';
 import type { Email, QueuedEmail } from '../outbox/outbox.repo';
 import { contactRepo } from './contact.repo';
 
-/** What a visitor wrote. */
 type EnquiryText = Pick<StoredEnquiry, keyof Enquiry>;
 
-/** The owner's email about an enquiry, which is answered to the visitor. */
+/** The owner's reply goes to the visitor. */
 export function enquiryEmail(enquiry: EnquiryText, { origin }: Seller): Omit<Email, 'to'> {
   const content: EmailContent = {
     preview: `${labelOf(enquiry)}: ${Array.from(enquiry.message).slice(0, 120).join('')}`,
@@ -24,7 +23,7 @@ export function enquiryEmail(enquiry: EnquiryText, { origin }: Seller): Omit<Ema
   };
 }
 
-/** Makes one email of several about enquiries, from those that still exist. Null: none of them does. */
+/** Joins the notices of all enquiries that still exist into one email. Null: none exists. */
 export function enquiryNotices({ db, seller }: { readonly db: Knex; readonly seller: Seller }) {
   return async (notices: readonly QueuedEmail[]): Promise<Omit<Email, 'to'> | null> => {
     const enquiries: EnquiryText[] = [];

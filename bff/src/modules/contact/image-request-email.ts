@@ -4,7 +4,7 @@ import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
 
-/** Asks a visitor for a picture. The token stands in the link's fragment, which no server is told and no log has. */
+/** The token is in the link's fragment, which no server or log receives. */
 export function imageRequestEmail(enquiry: StoredEnquiry, token: string, { ownerEmail, origin }: Seller): Email {
   const { id, email, message } = enquiry;
   const content: EmailContent = {

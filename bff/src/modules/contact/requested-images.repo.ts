@@ -9,7 +9,7 @@ interface ImageRequestRow {
   contact_id: number;
   token_hash: string;
   email_id: number;
-  /** Where it was kept before it was kept here; null: never, or it was moved. */
+  /** The file of an earlier release; null: none, or moved. */
   image_url: string | null;
   webp: Buffer | null;
   expires_at: string;
@@ -17,19 +17,17 @@ interface ImageRequestRow {
   created_at: string;
 }
 
-/** A link for one picture, and the enquiry that it is for. */
 export interface UploadLink {
   readonly id: number;
   readonly contactId: number;
 }
 
-/** Pictures that visitors were asked for, by a link that holds a token. The table has the token's hash, so that nobody who reads it
- *  has a link. `db` may be a transaction. */
+/** Images that the owner requested. The table has only the hash of a link's token. */
 export function requestedImagesRepo(db: Knex) {
   const table = () => db<ImageRequestRow>('asked_pictures');
   const open = () => table().whereNull('received_at').where('expires_at', '>', toRowTime(new Date()));
   return {
-    /** Notes a link; the ones of before end with it. */
+    /** Invalidates earlier links. */
     async add(contactId: number, link: { token: string; emailId: number; expiresAt: Date }): Promise<void> {
       const now = toRowTime(new Date());
       await open().where({ contact_id: contactId }).update({ expires_at: now });
@@ -41,37 +39,32 @@ export function requestedImagesRepo(db: Knex) {
         created_at: now,
       });
     },
-    /** The enquiry that an open link belongs to. One that was used, is over or never was is looked for in the same way.
-     *  @returns undefined when there is none. */
+    /** @returns undefined, alike for a used, expired or unknown token */
     async openLink(token: string): Promise<UploadLink | undefined> {
       const row = await open()
         .where({ token_hash: hash(token) })
         .first('id', 'contact_id');
       return row && { id: row.id, contactId: row.contact_id };
     },
-    /** Ends a link with the picture that came by it.
-     *  @returns false when it was used or ended meanwhile. */
+    /** @returns false when the link was used or ended meanwhile */
     async close(id: number, webp: Buffer): Promise<boolean> {
       const closed = { webp, received_at: toRowTime(new Date()) };
       return (await open().where({ id }).update(closed)) === 1;
     },
-    /** The bytes of a picture. @returns undefined when there is none */
     async image(id: number): Promise<Buffer | undefined> {
       const row = await table().where({ id }).first('webp');
       return row?.webp ?? undefined;
     },
-    /** Pictures that are files under /uploads/: of before they were kept here. */
+    /** Images that are still files of an earlier release. */
     inFiles: (): Promise<{ id: number; image_url: string }[]> =>
       table().whereNotNull('image_url').orderBy('id').select('id', 'image_url'),
-    /** Keeps here what was a file. */
     async keep(id: number, image: Buffer): Promise<void> {
       await table().where({ id }).update({ webp: image });
     },
-    /** Forgets where a picture was a file. */
     async forgetFile(id: number): Promise<void> {
       await table().where({ id }).update({ image_url: null });
     },
-    /** Those of an enquiry, the oldest first. */
+    /** Oldest first. */
     async of(contactId: number): Promise<NonNullable<OpenEnquiry['askedPictures']>> {
       const rows = await table()
         .where('asked_pictures.contact_id', contactId)
@@ -99,7 +92,6 @@ export function requestedImagesRepo(db: Knex) {
   };
 }
 
-/** Where the owner reads a picture. */
 const addressOf = (id: number) => getRequestedImage.path.replace(':id', String(id));
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');

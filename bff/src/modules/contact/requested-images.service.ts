@@ -10,36 +10,45 @@ import { contactRepo } from './contact.repo';
 interface RequestedImagesOptions {
   readonly db: Knex;
   readonly images: ImageUploads;
-  /** As many tries of one network within ten minutes; 0: no limit. */
+  /** Per network and ten minutes; 0: no limit. */
   readonly maxPerAddress: number;
 }
 
-/** Takes the one picture that a visitor was asked for, by the link alone. */
+/** Receives one image per link. */
 export function requestedImagesService({ db, images, maxPerAddress }: RequestedImagesOptions) {
   return {
-    /** Counts a try before anything of it is read. @throws AppError TOO_MANY */
+    /**
+     * Before the body is read.
+     * @throws AppError TOO_MANY
+     */
     async consumeRateLimit(clientAddress: string): Promise<void> {
       if (maxPerAddress === 0) return;
       const reason = 'You have sent several pictures.';
       await consumeRateLimit(db, { what: 'asked-picture', clientAddress, limit: maxPerAddress, reason });
     },
-    /** The link that a token opens. @throws AppError NOT_FOUND for every token that opens none */
+    /** @throws AppError NOT_FOUND, alike for every invalid token */
     async openLink(token: string): Promise<UploadLink> {
       return (await requestedImagesRepo(db).openLink(token)) ?? notOpen();
     },
-    /** Keeps the picture with its link, and makes its enquiry new. A picture that is refused leaves the link open.
-     *  @throws AppError NOT_FOUND where the link was used meanwhile, INVALID_REQUEST without a file, and what storing throws. */
+    /**
+     * Stores the image and reopens its enquiry. A refused image leaves the link open.
+     * @throws AppError NOT_FOUND when the link was used meanwhile, INVALID_REQUEST without a file, and what storing
+     * throws
+     */
     async receive(link: UploadLink, file: IncomingFile | null): Promise<{ receivedAt: string }> {
       if (!file) throw invalidRequest([{ field: 'file', message: 'is required' }]);
-      // The whole WebP is the last one (`PictureFiles`).
+      // The last file is the full-size WebP.
       const { bytes } = (await images.process(file)).files.at(-1)!;
       await transaction(db, async (tx) => {
         if (!(await requestedImagesRepo(tx).close(link.id, bytes))) notOpen();
-        await contactRepo(tx).wake(link.contactId);
+        await contactRepo(tx).reopen(link.contactId);
       });
       return { receivedAt: new Date().toISOString() };
     },
-    /** A picture that came, as WebP. @throws AppError NOT_FOUND */
+    /**
+     * As WebP.
+     * @throws AppError NOT_FOUND
+     */
     async find(id: number): Promise<Buffer> {
       const image = await requestedImagesRepo(db).image(id);
       if (!image) throw new AppError('NOT_FOUND', 'There is no such picture.');

@@ -23,10 +23,12 @@ export function moneyCheck({ settlement, ...options }: MoneyCheckOptions) {
   const disputes = disputesService(options);
   const orders = ordersRepo(db);
   return {
-    /** Brings the order in line with Stripe where it differs. Asks nothing of an order that does not go out.
-     *  @returns what the history says of it: null unless Stripe could not be asked and the owner goes on all the same.
-     *  @throws AppError CONFLICT where Stripe says something else than the order; PAYMENTS_UNAVAILABLE where it says nothing;
-     *    what orderAtVersion throws */
+    /**
+     * Only for an order about to leave.
+     * @returns a note for the history when the owner proceeds without Stripe
+     * @throws AppError CONFLICT when Stripe knows more than the order; PAYMENTS_UNAVAILABLE; all that orderAtVersion
+     * throws
+     */
     async look({ id, version }: RowVersion, { to, isUnchecked }: MoveRequest): Promise<string | null> {
       const order = orderAtVersion(await orders.find(id), version);
       const { paymentIntentId, state } = order;

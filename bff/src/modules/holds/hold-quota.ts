@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 // Per network, artwork and day, without paying (docs/checkout.md).
 const exclusivePerDayMs = 20 * minuteMs;
-// For the buyer for whom a hold was ended.
+// The artwork is left this long to the buyer for whom a hold was ended.
 const wantedMs = 5 * minuteMs;
 
 interface CountedHold {

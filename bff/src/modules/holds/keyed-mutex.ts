@@ -1,5 +1,4 @@
-/** Lets work of the same name be done one after the other in this process. Without it each would wait in the database, with a connection
- *  that everybody else lacks. */
+/** Without it, each caller would wait with a database connection that others need. */
 export function keyedMutex() {
   const latest = new Map<string, Promise<unknown>>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -21,7 +21,7 @@ export interface QueuedEmail extends Email {
   readonly createdAt: string;
   /** Written by the owner. */
   readonly isReply: boolean;
-  /** It tells the owner about an enquiry: all that are due are sent as one email. */
+  /** A notice about an enquiry; due notices are joined into one email. */
   readonly isNotice: boolean;
 }
 
@@ -45,9 +45,8 @@ interface DueRow extends EmailRow {
 }
 
 const hourMs = 60 * 60 * 1000;
-/** The owner gets an email about enquiries at most this often. */
 const noticeEveryMs = 10 * 60 * 1000;
-/** At most so many enquiries are in one email: 50 of the longest are 250 KB. */
+/** 50 of the longest enquiries are 250 KB. */
 const maxNotices = 50;
 /** May be outdated: the owner decides. */
 const approvalAfterMs = 48 * hourMs;
@@ -79,8 +78,10 @@ export function outboxRepo(db: Knex) {
   return {
     /** @returns the email's id. */
     queue: (email: Email): Promise<number> => insert(email, { dueAt: new Date(), noticeAt: null }),
-    /** Queues the email about an enquiry. It is due at once, or together with the others ten minutes after the last one.
-     *  @returns the email's id. */
+    /**
+     * Due at once, or ten minutes after the last notice.
+     * @returns the email's id
+     */
     async queueNotice(email: Email): Promise<number> {
       const last = await table().whereNotNull('notice_at').orderBy('notice_at', 'desc').first('notice_at');
       const [now, lastMs] = [Date.now(), last?.notice_at ? Date.parse(fromRowTime(last.notice_at)) : 0];
@@ -98,7 +99,7 @@ export function outboxRepo(db: Knex) {
         .first('email_outbox.*', replies);
       return row && toEmail(row);
     },
-    /** The emails about enquiries that are due as well, at most 49, the oldest first. */
+    /** At most 49, oldest first. */
     async otherDueNotices(id: number): Promise<QueuedEmail[]> {
       const rows: EmailRow[] = await table()
         .where({ state: 'queued' })
@@ -156,7 +157,6 @@ export function outboxRepo(db: Knex) {
     const [id = 0] = await table().insert({
       recipient: to,
       reply_to: replyTo ?? null,
-      // A subject is one line, whatever a visitor wrote into a name.
       subject: fitLine(subject, 250),
       body,
       html: html ?? null,

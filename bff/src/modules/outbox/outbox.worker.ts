@@ -13,7 +13,7 @@ interface OutboxOptions {
   readonly db: Knex;
   readonly mail: MailClient;
   readonly logger: Logger;
-  /** Makes one email of several about enquiries. Null: there is nothing left to tell. */
+  /** Null: no enquiry of the notices exists any more. */
   readonly joinNotices: (notices: readonly QueuedEmail[]) => Promise<Omit<Email, 'to'> | null>;
   readonly pollMs?: number;
 }
@@ -71,7 +71,7 @@ export function outboxWorker({ db, mail, logger, joinNotices, pollMs = 5000 }: O
     return claimed;
   }
 
-  /** Sends one email, or several about enquiries as one. */
+  /** Sends one email, or joined notices. */
   async function attempt(emails: readonly QueuedEmail[]): Promise<void> {
     failpoint('outbox:after-claim');
     try {

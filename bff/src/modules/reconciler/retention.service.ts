@@ -24,7 +24,7 @@ const ofBuyer = {
   ...{ carrier: null, tracking_url: null },
 };
 
-// docs/handbook-operator.md, Data retention.
+// Source: docs/handbook-operator.md.
 const rules: readonly Rule[] = [
   {
     what: 'sent emails',
@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
     rows: (query, before) => query.whereIn('state', ['failed', 'dropped']).where('created_at', '<', before),
   },
   {
-    // A visitor who presses the button again does it within the same page.
+    // A repeated submit comes from the same page view.
     what: 'idempotency keys',
     afterDays: 1,
     table: 'idempotency_keys',

@@ -7,20 +7,21 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-// docs/refusals.md, 35. The last one waits for as many hashes, which is well within the time that a call has.
+// Refusal 35: the last of the queue is still served within the time of a call.
 const maxWaiting = 10;
 const retryAfterMs = 5000;
 
-/** In the order in which they are served. */
 const waiting: Waiting[] = [];
-/** The same, in the order in which they came. */
+/** The same entries by order of arrival. */
 const arrived = new Set<Waiting>();
 let isWorking = false;
 
-/** Hashes one at a time, the lowest rank first. When all places are taken, a random one of the highest rank loses its place, so that who
- *  asks more often keeps nobody out; who has waited longest keeps it.
- *  @param rank how often the asker was wrong lately; less than none goes before all strangers
- *  @throws AppError TOO_MANY to who loses a place, which says when to try again */
+/**
+ * One at a time, lowest rank first. When the queue is full, a random one of the highest rank except the longest waiting
+ * is rejected, so that frequent callers keep nobody out.
+ * @param rank recent failures; negative: before all strangers
+ * @throws AppError TOO_MANY
+ */
 export async function runInHashQueue<T>(rank: number, work: () => Promise<T>): Promise<T> {
   await enterQueue(rank);
   try {

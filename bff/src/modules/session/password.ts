@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-// OWASP's first recommendation for scrypt; about 0.3 s and 128 MB a hash, hence one at a time (hash-queue.ts).
+// OWASP's first recommendation; about 0.3 s and 128 MB per hash.
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 const keyLength = 32;
 /** @returns text that `verifyPassword` understands: method, costs, salt and key. */

@@ -89,7 +89,7 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
   async function begin({ id, password }: User): Promise<SignedIn> {
     const sessionId = randomBytes(32).toString('base64url');
     await sessions.add(sessionId, id, new Date(Date.now() + longestMs));
-    // The password changed meanwhile and ended all sessions but this one.
+    // A concurrent password change ended all sessions before this one existed.
     if ((await users.find(ownerName))?.password !== password) {
       await sessions.remove(sessionId);
       throw new AppError('WRONG_PASSWORD');

@@ -49,7 +49,7 @@ export function throttlesRepo(db: Knex) {
      */
     async takeToken({ name, atOnce, perSecond }: TokenBucket): Promise<Date | null> {
       const [now, turnMs] = [Date.now(), 1000 / perSecond];
-      // When full again. Written first, to lock the row.
+      // When the bucket is full again. Written first, to lock the row.
       const row = { name, taken: 0, ends_at: toRowTime(new Date(now)) };
       await table().insert(row).onConflict('name').merge(['taken']);
       const { ends_at } = (await table().where({ name }).forUpdate().first('ends_at')) ?? row;

@@ -12,13 +12,13 @@ const tables: Readonly<Record<Lost['kind'], string>> = {
   testimonials: 'testimonials',
 };
 
-// As many as an address of a list may name.
+// The contract's limit for a list's `ids`.
 const maxNamed = 20;
 
-/** Pictures of plain `http:`: they were taken once, and nobody sees them any more. */
+/** `http:` images, which browsers block. */
 export function missingImagesRepo(db: Knex) {
   return {
-    /** The rows that have some, the newest first. */
+    /** Newest first. */
     async read(): Promise<Lost[]> {
       const kinds = Object.keys(tables) as Lost['kind'][];
       const found = await Promise.all(kinds.map(async (kind) => ({ kind, ids: await idsIn(tables[kind]) })));
@@ -31,7 +31,7 @@ export function missingImagesRepo(db: Knex) {
   function idsIn(table: string): Promise<number[]> {
     const query = db(table).orderBy('id', 'desc');
     const columns = imageColumns[table]?.filter((column) => !wordColumns.includes(column)) ?? [];
-    // A column keeps an address, or a list of them as JSON.
+    // A column has a URL or a JSON list of URLs.
     for (const column of columns) void query.orWhere(column, 'like', 'http:%').orWhere(column, 'like', '%"http:%');
     return query.pluck('id');
   }
