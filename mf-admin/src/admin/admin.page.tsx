@@ -28,7 +28,7 @@ export function AdminPage() {
 
 /* Reserves the height until the session hint is read, so that the footer does not move. */
 const pageHeight = css`
-  /* Keeps the margins of what comes inside. */
+  /* Contains the margins of its children. */
   display: flow-root;
   min-height: 100svh;
 `;

@@ -59,7 +59,7 @@ const opener = css`
 const small = css`
   gap: 0.375rem;
   padding: 0 0.5rem 0 0.75rem;
-  /* Letters twice as large leave room for the count alone on a small screen. */
+  /* At 200 % text size only the count fits on a small screen. */
   @media (max-width: 15em) {
     height: 1.75rem;
     padding: 0 0.0625rem;

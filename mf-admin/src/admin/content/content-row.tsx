@@ -68,7 +68,7 @@ const row = css`
   gap: ${space.m};
   padding: ${space.m};
   background: ${color.surface};
-  /* A thousand rows cost what the ones in sight cost. */
+  /* Skips the rendering of rows outside the viewport. */
   content-visibility: auto;
   contain-intrinsic-size: auto 11rem;
   ${from.medium} {

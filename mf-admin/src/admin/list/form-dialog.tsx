@@ -29,7 +29,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, description, subject, errorMessage, label, busy, isLoading, onSubmit, children } = props;
   const { onClose, onDiscard, returnFocusTo } = props;
-  const { form, focusFirstInvalid: lookForWrong } = useFocusFirstInvalid();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
 
   function cancel(): void {
     onDiscard();
@@ -38,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    lookForWrong();
+    focusFirstInvalid();
     void onSubmit();
   }
 

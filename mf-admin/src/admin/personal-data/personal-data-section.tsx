@@ -18,11 +18,11 @@ export function PersonalDataSection() {
   const [chosen, setChosen] = useState<{ person: PersonQuery; name: string } | null>(null);
   const [find, { currentData: people, isFetching }] = useLazyFindPeopleQuery();
 
-  const { form, focusFirstInvalid: lookForWrong } = useFocusFirstInvalid();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
 
   async function search(text: string): Promise<void> {
     setChosen(null);
-    lookForWrong();
+    focusFirstInvalid();
     const problem = text === '' ? 'Required' : findTextProblem(text, limits.email);
     if (problem) return setErrorMessage(problem);
     const { data, error } = await find(text);

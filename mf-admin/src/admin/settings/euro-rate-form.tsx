@@ -17,12 +17,12 @@ export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
   const stored = value > 0 ? `${value}` : '';
   const { text, isTyped, setText, discardIfUnchanged } = useDraftText('settings', { id: 'euroRate', stored });
   const [error, setError] = useState<string>();
-  const { form, focusFirstInvalid: lookForWrong } = useFocusFirstInvalid();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const rate = parseRate(text);
-    lookForWrong();
+    focusFirstInvalid();
     setError(rate.problem);
     if (rate.value !== undefined && (await onSave(rate.value))) discardIfUnchanged(text);
   }

@@ -34,7 +34,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
   const drafts = useDraftFields(invoicing);
   const [errors, setErrors] = useState<Partial<InvoicingFields>>({});
   const [update, { isLoading }] = useUpdateInvoicingMutation();
-  const { form, focusFirstInvalid: lookForWrong } = useFocusFirstInvalid();
+  const { form, focusFirstInvalid } = useFocusFirstInvalid();
   const isChanged = names.some((name) => drafts[name].isTyped);
   const field = (name: keyof InvoicingFields) => ({
     value: drafts[name].text,
@@ -45,7 +45,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
     event.preventDefault();
     const typed = Object.fromEntries(names.map((name) => [name, drafts[name].text])) as InvoicingFields;
     const { parsed, problems } = parseFields(typed);
-    lookForWrong();
+    focusFirstInvalid();
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const { error } = await update(parsed);
@@ -54,7 +54,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
       toast({ title: 'Success', description: 'Settings saved successfully' });
       return;
     }
-    lookForWrong();
+    focusFirstInvalid();
     setErrors(fieldErrorsOf(error));
     toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
   }

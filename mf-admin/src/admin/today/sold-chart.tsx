@@ -88,7 +88,7 @@ const bar = css`
   flex: 1;
   min-width: 0;
   background: ${color.accent};
-  /* A background alone says nothing there. */
+  /* Forced colours remove backgrounds. */
   @media (forced-colors: active) {
     background: CanvasText;
     forced-color-adjust: none;

@@ -58,7 +58,7 @@ const line = css`
   grid-template-columns: 5.5rem 1fr;
   gap: ${space.m};
   padding-block: ${space.m};
-  /* Where letters are large on a small screen there is no room for words beside a picture. */
+  /* With a large font on a small screen, text does not fit next to an image. */
   @media (max-width: 15em) {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -129,7 +129,7 @@ const top = css`
   padding-bottom: ${space.section};
 `;
 const layout = css`
-  /* What Tab comes to is not left below the bar either. */
+  /* The bar must not cover focused elements. */
   & :is(a, button, input, select) {
     scroll-margin-top: 4rem;
   }

@@ -4,10 +4,10 @@ import { firstBytes, formatOf, headLength, isMoving } from './image-header';
 import { unreadableMessage } from './readable-image';
 import { smallerImage, withImage, type Size } from './smaller-image';
 
-const found = new WeakMap<File, Promise<Looked>>();
+const found = new WeakMap<File, Promise<FileInspection>>();
 const sent = new WeakMap<File, Promise<File>>();
 
-interface Looked {
+interface FileInspection {
   readonly size: Size;
   readonly isTooLarge: boolean;
   readonly isMoving: boolean;
@@ -20,7 +20,7 @@ interface Looked {
 export function imageToSend(file: File): Promise<File> {
   const known = sent.get(file);
   if (known) return known;
-  const made = lookAt(file).then(({ isTooLarge, size }) =>
+  const made = inspectOnce(file).then(({ isTooLarge, size }) =>
     isTooLarge ? smallerImage(file, size).catch(() => file) : file,
   );
   sent.set(file, made);
@@ -43,18 +43,18 @@ export async function tooLargeMessage(file: File): Promise<string | undefined> {
 export function useWordsOn(images: readonly { readonly file?: File }[]): string {
   const [words, setWords] = useState('');
   useEffect(() => {
-    let isGone = false;
-    const say = (what: string) => !isGone && setWords(what);
+    let isUnmounted = false;
+    const say = (what: string) => !isUnmounted && setWords(what);
     async function tell(): Promise<void> {
       const files = images.flatMap(({ file }) => file ?? []);
-      const looked = await Promise.all(files.map(lookAt));
-      if (looked.some(({ isTooLarge }) => isTooLarge)) say('Making the photograph smaller…');
+      const inspections = await Promise.all(files.map(inspectOnce));
+      if (inspections.some(({ isTooLarge }) => isTooLarge)) say('Making the photograph smaller…');
       await Promise.all(files.map(imageToSend));
-      say(looked.some((each) => each.isMoving) ? movesNote(files.length) : '');
+      say(inspections.some((each) => each.isMoving) ? movesNote(files.length) : '');
     }
     void tell();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [images]);
   return words;
@@ -66,15 +66,15 @@ function movesNote(count: number): string {
     : 'A picture here moves; the site shows its first frame.';
 }
 
-function lookAt(file: File): Promise<Looked> {
+function inspectOnce(file: File): Promise<FileInspection> {
   const known = found.get(file);
   if (known) return known;
-  const looked = look(file);
-  found.set(file, looked);
-  return looked;
+  const inspection = inspect(file);
+  found.set(file, inspection);
+  return inspection;
 }
 
-async function look(file: File): Promise<Looked> {
+async function inspect(file: File): Promise<FileInspection> {
   const head = await firstBytes(file, headLength);
   const format = head && formatOf(head);
   if (!format) return { size: unknown, isTooLarge: false, isMoving: false };

@@ -51,9 +51,9 @@ export function RequestedImages({ enquiry, heading }: RequestedImagesProps) {
   );
 }
 
-type Asked = NonNullable<OpenEnquiry['askedPictures']>[number];
+type ImageRequest = NonNullable<OpenEnquiry['askedPictures']>[number];
 
-function statusText({ receivedAt, createdAt, expiresAt, mail }: Asked): string {
+function statusText({ receivedAt, createdAt, expiresAt, mail }: ImageRequest): string {
   if (receivedAt !== null) return `It came on ${formatDublinDay(receivedAt)}.`;
   const asked = `You asked for a picture on ${formatDublinDay(createdAt)}${mail && mail !== 'sent' ? `: the email ${mail === 'failed' ? '' : 'is '}${mailLabels[mail]}` : ''}.`;
   const isOver = Date.parse(expiresAt) <= Date.now();

@@ -128,7 +128,7 @@ const actions = css`
   gap: ${space.xs};
   margin-top: auto;
   padding-top: ${space.xs};
-  /* In one line from 320 px on. */
+  /* On one line from 320 px. */
   ${onPhone} {
     & > button {
       padding-inline: 0.625rem;
