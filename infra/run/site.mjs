@@ -209,8 +209,8 @@ export class Site {
 
   /** @param {string} part @param {Record<string, string>} [env] @returns {Record<string, string | undefined>} */
   environmentOf(part, env = {}) {
-    const told = { ...process.env, NODE_ENV: 'production', ...commonSettings(this), ...env, ...this.env };
-    return environmentFor(part, told, Object.keys(env));
+    const merged = { ...process.env, NODE_ENV: 'production', ...commonSettings(this), ...env, ...this.env };
+    return environmentFor(part, merged, Object.keys(env));
   }
 
   /** @param {string} part @param {number} port */

@@ -84,7 +84,7 @@ function installAll() {
   const flags = [...whole, '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
   const { status, error } = spawnSync('npm', ['ci', ...flags], { stdio: 'inherit' });
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
-  if (status !== 0) throw new Error('npm ci failed; its message stands above.');
+  if (status !== 0) throw new Error('npm ci failed; see its message above.');
   const missing = missingPackage();
   if (missing) throw new Error(`npm ci has left out ${missing}: look at npm's own settings (npm config list).`);
 }

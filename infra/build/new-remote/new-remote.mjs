@@ -31,14 +31,14 @@ async function main(name) {
   // A new remote needs no further packages.
   if (wasInstalled) noteInstalled();
   console.log(`${name} shows /${namesOf(name).words}: make dev PART=${name} runs it alone, make run the site with it.
-Commit it and start the site anew once (make run, make up); from then on make deploy REMOTE=${name} releases it.`);
+Commit it and restart the site once (make run, make up); from then on make deploy REMOTE=${name} releases it.`);
 }
 
 /** @param {readonly string[]} files */
 function format(files) {
   const args = ['node_modules/oxfmt/bin/oxfmt', '--no-error-on-unmatched-pattern', ...files];
   const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error('oxfmt failed; its message stands above.');
+  if (status !== 0) throw new Error('oxfmt failed; see its message above.');
 }
 
 /** As npm links a workspace. @param {string} name */

@@ -90,10 +90,10 @@ class ClientAssets {
     compiler.hooks.afterEmit.tap('ClientAssets', (compilation) => {
       const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
       const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
-      const said = scripts.map((file) =>
+      const records = scripts.map((file) =>
         this.isDevelopment ? { file } : { file, integrity: this.#integrityOf(file) },
       );
-      writeFileSync(path.join(this.folder, 'assets.json'), JSON.stringify({ scripts: said }));
+      writeFileSync(path.join(this.folder, 'assets.json'), JSON.stringify({ scripts: records }));
     });
   }
 

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 export function compose(args, env) {
   const { status, error } = spawnSync('docker', ['compose', ...args], { env, stdio: 'inherit' });
   if (error) throw new Error(`Docker cannot be run: ${error.message}`);
-  if (status !== 0) throw new Error(`docker compose ${args.join(' ')} failed; its message stands above.`);
+  if (status !== 0) throw new Error(`docker compose ${args.join(' ')} failed; see its message above.`);
 }
 
 /** @typedef {{input?: import('node:stream').Readable, output?: import('node:stream').Writable}} Streams */

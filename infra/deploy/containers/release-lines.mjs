@@ -5,12 +5,12 @@
  * left
  */
 export function releaseLines(log) {
-  const said = log.split('\n').flatMap((line) => saidIn(line) ?? []);
-  return [...new Set(said)].map((line) => `\n  ${line}`).join('');
+  const lines = log.split('\n').flatMap((line) => messageIn(line) ?? []);
+  return [...new Set(lines)].map((line) => `\n  ${line}`).join('');
 }
 
 /** @param {string} line @returns {string | null} */
-function saidIn(line) {
+function messageIn(line) {
   try {
     // Compose writes an escape sequence in front of each line.
     return JSON.parse(line.slice(line.indexOf('{'))).said ?? null;

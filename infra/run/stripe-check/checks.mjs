@@ -124,7 +124,7 @@ async function abandoned({ stripe }) {
   );
   if (status !== 'canceled' || paid)
     return ['failed', `A canceled payment is ${status} and may be paid: do not sell (${id}).`];
-  return ['ok', `canceled, and nobody can pay it any more (${id})`];
+  return ['ok', `canceled, and can no longer be paid (${id})`];
 }
 
 /** @param {CheckContext} context @returns {Promise<[CheckStatus, string]>} */
@@ -141,7 +141,7 @@ async function webhookEndpoint({ stripe, domain }) {
   if (missing.length > 0) return ['failed', `${own.url} does not tell of ${missing.join(', ')}: add them.`];
   if (own.api_version !== Stripe.API_VERSION) {
     const version = own.api_version ?? "the account's default version";
-    return ['attention', `${own.url} speaks ${version}: make it anew with ${Stripe.API_VERSION}.`];
+    return ['attention', `${own.url} uses API version ${version}: recreate it with ${Stripe.API_VERSION}.`];
   }
   return ['ok', own.url];
 }

@@ -90,7 +90,7 @@ test.each<Case>([
     {
       change: ['PUT', '/webhook', { api_version: '2024-06-20' }],
       expected: { 'webhook endpoint': 'attention' },
-      says: 'make it anew',
+      says: 'recreate it',
     },
   ],
 ])('asks for attention where %s', async (_, { change, expected, says }) => {

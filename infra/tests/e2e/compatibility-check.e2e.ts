@@ -47,7 +47,7 @@ const breakingAnswers = {
   'the state of a checkout may be one more': [
     edit("    Type.Literal('failed'),", "    Type.Literal('failed'),\n    Type.Literal('refunded'),"),
     'mf-shop',
-    'answer.state may be "refunded", which nobody expects',
+    'answer.state may be "refunded", which clients do not expect',
   ],
   'an enquiry needs one more field': [
     edit('    name: Line(limits.title),', '    phone: Type.String(),\n    name: Line(limits.title),'),

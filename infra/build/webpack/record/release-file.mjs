@@ -20,7 +20,7 @@ export class ReleaseFile {
   constructor(directory, isDevelopment) {
     this.directory = directory;
     this.isDevelopment = isDevelopment;
-    /** @type {{entry?: string, preload?: string[], chunks?: Record<string, string[]>, server?: string | null, uses?: import('./uses.mjs').Uses, routes?: import('./remote-routes.mjs').SaidRoute[], slots?: import('./remote-routes.mjs').DeclaredSlot[], redirects?: import('./remote-routes.mjs').DeclaredRedirects, problem?: string | null}} */
+    /** @type {{entry?: string, preload?: string[], chunks?: Record<string, string[]>, server?: string | null, uses?: import('./uses.mjs').Uses, routes?: import('./remote-routes.mjs').RouteDeclaration[], slots?: import('./remote-routes.mjs').DeclaredSlot[], redirects?: import('./remote-routes.mjs').DeclaredRedirects, problem?: string | null}} */
     this.found = {};
   }
 
@@ -43,9 +43,9 @@ export class ReleaseFile {
           names.find((name) => /^server(\.\w+)?\.cjs$/.test(name)),
           'server bundle',
         );
-        const said = await remoteRoutes(readFileSync(path.join(this.directory, server), 'utf8'));
+        const declaration = await remoteRoutes(readFileSync(path.join(this.directory, server), 'utf8'));
         // In development only the browser renders.
-        return { server: this.isDevelopment ? null : server, ...said };
+        return { server: this.isDevelopment ? null : server, ...declaration };
       },
       (compiler) => onUses(compiler, (uses) => Object.assign(this.found, { uses })),
     );

@@ -8,10 +8,10 @@ import { bareEnvironment } from '../../machine/bare-environment.mjs';
 
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredRedirects} DeclaredRedirects */
 
-/** `chunk`: the name of a lazy page's chunk. @typedef {DeclaredRoute & {chunk?: string}} SaidRoute */
+/** `chunk`: the name of a lazy page's chunk. @typedef {DeclaredRoute & {chunk?: string}} RouteDeclaration */
 
 /**
- * `problem`: why it is unreadable. @typedef {{routes: SaidRoute[], slots?: DeclaredSlot[], redirects?:
+ * `problem`: why it is unreadable. @typedef {{routes: RouteDeclaration[], slots?: DeclaredSlot[], redirects?:
  * DeclaredRedirects, problem: string | null}} RemoteDeclaration
  */
 

@@ -14,9 +14,9 @@ function declared(code) {
     const evaluate = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`);
     evaluate(module, module.exports, () => standIn());
     const { routes, slots, redirects } = module.exports.default;
-    const said = routes.map(declarationOf);
+    const declarations = routes.map(declarationOf);
     return {
-      routes: said,
+      routes: declarations,
       ...(slots ? { slots: slots.map(slotOf) } : {}),
       ...(redirects ? { redirects } : {}),
       problem: null,
@@ -28,7 +28,7 @@ function declared(code) {
 
 /**
  * Invalid values are passed on; readers of the record report them. @param {any} route @returns
- * {import('./remote-routes.mjs').SaidRoute}
+ * {import('./remote-routes.mjs').RouteDeclaration}
  */
 function declarationOf({ component: _component, prefetch: _prefetch, head: _head, ...declared }) {
   const { sitemap } = declared;

@@ -26,7 +26,7 @@ export async function checkPart(part, live, { dist = path.join(part, 'dist'), co
     return checkShell({ ...shell, consumedContract: fileOf(shell.api), sharedTypes: fileOf(shell.types) }, live);
   }
   const release = readJson(path.join(dist, 'release.json'));
-  if (!release.api) return ['its record does not say what it uses: build it anew'];
+  if (!release.api) return ['its record does not say what it uses: rebuild it'];
   const held = readJson(path.join(dist, release.api));
   return [
     ...shellIncompatibilities(part, release, live.shell),
@@ -61,7 +61,7 @@ function checkBff(offered, { shell, remotes }) {
   const byRemote = Object.entries(remotes).flatMap(([name, { published, consumedContract }]) => {
     const reasons = consumedContract
       ? apiIncompatibilities(consumedContract, offered, callsOf(published, shell))
-      : ['its record does not say what it uses: release it anew first'];
+      : ['its record does not say what it uses: release it again first'];
     return reasons.map((reason) => `${name} ${published.build}: ${reason}`);
   });
   return [

@@ -48,7 +48,7 @@ test.each([
     'it imports @studio/kit/slider, which the shell does not share',
   ],
   ['a path of the house', { routes: [aRoute('/api/shop')] }, '/api/shop is reserved for the house itself'],
-  ['no record of its uses', { uses: undefined }, 'its record does not say what it uses: build it anew'],
+  ['no record of its uses', { uses: undefined }, 'its record does not say what it uses: rebuild it'],
   ['a bundle that throws', { problem: 'no paint' }, 'its server bundle throws while it loads: no paint'],
 ])('a release with %s does not', (_, change, reason) => {
   expect(shellIncompatibilities('mf-shop', aRelease(change), shell)).toEqual([reason]);

@@ -19,7 +19,7 @@ export function schemaIncompatibilities(given, taken, position) {
     const [only] = takenVariants.length === 1 && givenVariants.length === 1 ? attempts : [attempts[near]];
     return (
       only ?? [
-        `${position.at} may be ${nameOf(variant)}, which ${position.isAnswer ? 'nobody expects' : 'is no longer taken'}`,
+        `${position.at} may be ${nameOf(variant)}, which ${position.isAnswer ? 'clients do not expect' : 'is no longer taken'}`,
       ]
     );
   });

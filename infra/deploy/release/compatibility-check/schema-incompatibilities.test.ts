@@ -23,7 +23,7 @@ test.each([
     'a field may be null',
     object({ a: text }),
     object({ a: orNull(text) }),
-    'answer.a may be null, which nobody expects',
+    'answer.a may be null, which clients do not expect',
   ],
   ['a type is another', object({ a: text }), object({ a: { type: 'number' } }), 'answer.a is number, not string'],
   ['a whole number may be broken', { type: 'integer' }, { type: 'number' }, 'answer is number, not integer'],
@@ -33,7 +33,12 @@ test.each([
     { type: 'array', items: object({}) },
     'answer[] is object, not string',
   ],
-  ['there is one more state', oneOf('paid'), oneOf('paid', 'lost'), 'answer may be "lost", which nobody expects'],
+  [
+    'there is one more state',
+    oneOf('paid'),
+    oneOf('paid', 'lost'),
+    'answer may be "lost", which clients do not expect',
+  ],
   ['a moment is any text', { ...text, format: 'date-time' }, text, 'answer is no longer of the format "date-time"'],
 ])('an answer breaks its reader when %s', (...[, before, after, reason]) => {
   expect(answered(before, after)).toEqual([reason]);

@@ -22,7 +22,7 @@ import { shellMismatches } from '../../../run/start/shell-mismatches.mjs';
  */
 export function shellIncompatibilities(remote, release, shell) {
   const { uses, routes, slots, redirects } = release;
-  if (!uses || !routes) return ['its record does not say what it uses: build it anew'];
+  if (!uses || !routes) return ['its record does not say what it uses: rebuild it'];
   if (release.problem) return [`its server bundle throws while it loads: ${release.problem}`];
   return [
     ...shellMismatches(release, shell),

@@ -10,7 +10,7 @@ interface Disputes {
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
-const nobody = { requestId: null, idempotencyKey: null };
+const noOrigin = { requestId: null, idempotencyKey: null };
 
 /** A buyer's bank disputes a charge. An inquiry (`warning_…`) does not move money. */
 export function openDispute(
@@ -54,7 +54,7 @@ export function openDispute(
   };
   charge.disputed = true;
   store.disputes.set(dispute.id, dispute);
-  webhooks.emit('charge.dispute.created', dispute, nobody);
+  webhooks.emit('charge.dispute.created', dispute, noOrigin);
   if (!isInquiry(status)) withdraw(webhooks, dispute);
   return dispute;
 }
@@ -75,12 +75,12 @@ export function moveDispute(webhooks: Webhooks, dispute: Dispute, status: string
   const previous = { status: dispute.status };
   const wasInquiry = isInquiry(dispute.status);
   dispute.status = status;
-  if (isClosed(status)) webhooks.emit('charge.dispute.closed', dispute, { ...nobody, previous });
-  else webhooks.emit('charge.dispute.updated', dispute, { ...nobody, previous });
+  if (isClosed(status)) webhooks.emit('charge.dispute.closed', dispute, { ...noOrigin, previous });
+  else webhooks.emit('charge.dispute.updated', dispute, { ...noOrigin, previous });
   if (wasInquiry && (status === 'needs_response' || status === 'lost')) withdraw(webhooks, dispute);
   if (status === 'won' && !wasInquiry) {
     addTransaction(dispute, dispute.amount);
-    webhooks.emit('charge.dispute.funds_reinstated', dispute, nobody);
+    webhooks.emit('charge.dispute.funds_reinstated', dispute, noOrigin);
   }
   return dispute;
 }
@@ -88,7 +88,7 @@ export function moveDispute(webhooks: Webhooks, dispute: Dispute, status: string
 function withdraw(webhooks: Webhooks, dispute: Dispute): void {
   dispute.is_charge_refundable = false;
   addTransaction(dispute, -dispute.amount);
-  webhooks.emit('charge.dispute.funds_withdrawn', dispute, nobody);
+  webhooks.emit('charge.dispute.funds_withdrawn', dispute, noOrigin);
 }
 
 function addTransaction(dispute: Dispute, amount: number): void {

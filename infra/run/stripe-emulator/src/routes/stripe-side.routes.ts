@@ -18,7 +18,7 @@ export interface StripeSideOptions {
 
 const REFUND_STATUSES: readonly RefundStatus[] = ['pending', 'succeeded', 'failed', 'canceled'];
 /** Not caused by a call of the shop. */
-const nobody = { requestId: null, idempotencyKey: null };
+const noOrigin = { requestId: null, idempotencyKey: null };
 
 /** Events at Stripe without a call of the shop: in the dashboard, at a bank, by another program of the account. */
 export function stripeSideRoutes(router: Router, { file, ledger }: StripeSideOptions): void {
@@ -37,7 +37,7 @@ export function stripeSideRoutes(router: Router, { file, ledger }: StripeSideOpt
     const { status, ...parameters } = body;
     const isPaid = status === 'succeeded';
     const form = { ...asForm(parameters), ...(isPaid ? { confirm: 'true', payment_method: 'pm_card_visa' } : {}) };
-    return createIntent(ledger, { ...nobody, access: 'secret', id: '', host: '', parameters: form });
+    return createIntent(ledger, { ...noOrigin, access: 'secret', id: '', host: '', parameters: form });
   });
   post('/payment_intents/:id', ({ status }, id) => {
     const intent = store.paymentIntents.get(id);
@@ -51,7 +51,7 @@ export function stripeSideRoutes(router: Router, { file, ledger }: StripeSideOpt
   post('/refunds', (body) => {
     const charge = chargeOf(store, textOf(body, 'payment_intent') ?? '');
     const [amount, reason] = [numberOf(body, 'amount'), textOf(body, 'reason') ?? 'requested_by_customer'];
-    return refundCharge(ledger, { charge, amount, reason, status: refundStatusOf(body) }, nobody);
+    return refundCharge(ledger, { charge, amount, reason, status: refundStatusOf(body) }, noOrigin);
   });
   post('/refunds/:id', (body, id) => {
     const refund = store.refunds.get(id);
