@@ -30,7 +30,6 @@ async function start(): Promise<void> {
   const source = new FederatedSource(page.releases, page.hasEveryRelease, page.isRendered);
   const remote = source.remoteOf(location.pathname);
   if (remote && page.isRendered) {
-    // On failure the server's HTML stays readable.
     await withTimeout(remoteCodeTimeoutMs, source.load(remote)).catch(() => {
       for (const island of document.querySelectorAll(`#remote ${asleep}`)) island.removeAttribute('data-asleep');
       source.serverHtml = readableHtml();
@@ -38,7 +37,6 @@ async function start(): Promise<void> {
   }
   if (document.getElementById(notFoundId)) await NotFound.load();
   await FooterIsland.arrive();
-  // A task of its own for rendering, after the evaluation of the loaded code.
   await new Promise((resolve) => setTimeout(resolve));
   const site = (
     <CacheProvider value={createStyleCache()}>

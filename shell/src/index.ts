@@ -23,7 +23,6 @@ async function start(): Promise<void> {
   }
 }
 
-/** Listed so that the shell shares them; loaded on demand. */
 export const lazyPieces = [
   () => import('@studio/kit/dialog'),
   () => import('@studio/kit/image-uploader'),

@@ -6,7 +6,6 @@ export interface FooterLink {
   readonly label: string;
 }
 
-/** JSON in <script id="page-data">. */
 export interface PageData {
   readonly releases: BrowserReleases;
   readonly state: EmbeddedState;

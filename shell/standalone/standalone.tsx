@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import remote from 'remote-alone';
 
-/** One remote on its own, for its own team (`make dev PART=…`): the shell's header and footer are left out. */
+/** `make dev PART=…`: one remote without header and footer. */
 function Standalone() {
   return (
     <Provider store={createStudioStore({ origin: '' })}>

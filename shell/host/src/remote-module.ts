@@ -11,16 +11,16 @@ export interface RemoteModule {
   /** First match wins. */
   readonly routes: readonly RemoteRoute[];
   /**
-   * Redirects of paths that the remote no longer has: `{ '/old/:id': '/new/:id' }`, with the same parameter names. No
-   * remote may show the old path; some remote must show the new one.
+   * Old paths to new ones, with the same parameter names: `{ '/old/:id': '/new/:id' }`. No remote may show the old
+   * path; some remote must show the new one.
    */
   readonly redirects?: Readonly<Record<string, string>>;
   readonly slots?: readonly RemoteSlot[];
 }
 
 /**
- * Content for a slot of the shell, which is on every page. A slot has one remote. `release.json` contains `name` and
- * `storageKey`; the code is loaded only if local storage has a value under the key.
+ * `release.json` contains `name` and `storageKey`; the code is loaded only if local storage has a value under the key.
+ * A slot has one remote.
  */
 export interface RemoteSlot {
   /** `header`: in the bar, before its links. Must fit into the bar without moving anything. */
@@ -75,7 +75,6 @@ interface SitemapItems {
 }
 
 export interface RemoteRoute extends PageDeclaration {
-  /** A lazy page is loaded before server rendering and hydration. */
   readonly component: ComponentType | LazyComponent;
   /** Fills the store before rendering. Never rejects for an API error; the page shows it. */
   readonly prefetch?: (store: StudioStore, location: RouteLocation) => Promise<unknown>;

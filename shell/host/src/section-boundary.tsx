@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-/** A section that throws disappears, and the shell reports it. Chunk errors are rethrown to the page's boundary, which can load the chunk again. */
+/**
+ * A section that throws disappears, and the shell reports it. Chunk errors go to the page's boundary, which retries
+ * them.
+ */
 export class SectionBoundary extends Component<{ readonly children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

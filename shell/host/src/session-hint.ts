@@ -4,7 +4,7 @@ const key = 'admin_authenticated';
 const listeners = new Set<() => void>();
 
 /**
- * The owner's flag in local storage (docs/site/admin.md, Sign-in). It only decides what to render; the server checks
+ * The owner's flag in local storage (docs/site/admin.md, Sign-in). Decides only what to render; the server checks
  * permissions.
  * @returns null on the server and during hydration
  */

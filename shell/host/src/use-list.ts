@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import type { StudioState, StudioStore } from './store';
 import type { ListParams, ListPage } from './calls/pagination';
 
-/** A list that a screen can filter. `useList` reads `all` first. If its first page is the whole list, the browser filters without a call;
- *  otherwise the server is asked for `filtered`. */
+/**
+ * `useList` reads `all` first. If its first page is the whole list, the browser filters; otherwise the server is asked
+ * for `filtered`.
+ */
 export interface ListQuery<Item, Params extends ListParams> {
   readonly all: Params;
   readonly filtered: Params | null;
@@ -11,7 +13,7 @@ export interface ListQuery<Item, Params extends ListParams> {
   readonly filter: (items: readonly Item[]) => readonly Item[];
 }
 
-/** The loaded part of a list. `total` counts all matches, loaded or not; `next` is the next cursor, null on the last page. */
+/** `total` counts all matches, loaded or not; `next` is the next cursor, null on the last page. */
 export interface ShownList<Item> {
   readonly items: readonly Item[];
   readonly total: number;

@@ -4,10 +4,7 @@ import { useGetSettingsQuery } from './calls/settings.api';
 
 type Controls = Extract<keyof Settings, `shows${string}Controls`>;
 
-/**
- * True for everybody unless the owner hides the controls from visitors (docs/site/shop.md, Add and edit). False while
- * the setting is loading; true if it cannot be read.
- */
+/** For visitors: false if the owner hides the controls (docs/site/shop.md, Add and edit), and while the setting loads. */
 export function useShowsControls(controls: Controls): boolean {
   const { data: settings, isError } = useGetSettingsQuery();
   const isOwner = useIsSignedInHere();

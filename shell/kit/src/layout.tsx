@@ -30,7 +30,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** The padding shows descenders of the last line; more would show the next line's tops at a line height of 1.05. */
+/** The padding shows descenders of the last line; more would show the next line. */
 export const lineClamp = (lines: number) => css`
   display: -webkit-box;
   overflow: hidden;

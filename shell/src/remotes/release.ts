@@ -4,7 +4,6 @@ import type { DeclaredRedirects, DeclaredRoute, DeclaredSlot } from '../../serve
 export interface Release {
   readonly build: string;
   readonly entry: string;
-  /** Chunks that the exposed module needs at once. */
   readonly preload: readonly string[];
   /** CommonJS for the front server; null: rendered in the browser only. */
   readonly server: string | null;
@@ -25,7 +24,6 @@ export interface BrowserRelease extends Pick<Release, 'build' | 'entry' | 'slots
   readonly paths: readonly string[];
 }
 
-/** Without files that are loaded on demand. */
 export function browserFiles({ entry, preload, routes }: Release): readonly string[] {
   return [...new Set([entry, ...preload, ...routes.flatMap((route) => route.preload ?? [])])];
 }

@@ -6,7 +6,6 @@ import { readableHtml } from './recovery/readable-html';
 import { awaitRecovery } from './recovery/recovery';
 
 interface RemoteBoundaryProps {
-  /** The page shows the server's HTML until hydration. */
   readonly hasServerHtml: boolean;
   readonly serverHtml: string | null;
   readonly onRetry: () => void;
@@ -17,7 +16,6 @@ interface RemoteBoundaryProps {
 
 interface Failure {
   readonly error: unknown;
-  /** Readable HTML with working links; null: none. */
   readonly html: string | null;
 }
 

@@ -19,7 +19,6 @@ type ShownAndRedirected = Readonly<
   >
 >;
 
-/** Longer chains and loops lead nowhere. */
 const mostSteps = 5;
 
 /** Follows redirects to the last page; null: a remote shows the path, or no redirect leads to a page. */

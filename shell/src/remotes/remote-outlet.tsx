@@ -46,7 +46,6 @@ function RemoteRoutes({ remote }: { remote: string }) {
   );
 }
 
-/** A newer release may have the path: load the document. */
 function HardNavigation() {
   useEffect(() => reloadPage(), []);
   return <Pending isFirst={false} />;
@@ -63,7 +62,6 @@ function UnmatchedPage({ hasEveryRelease }: { hasEveryRelease: boolean }) {
   );
 }
 
-/** The document contains the first page's title. */
 function Pending({ isFirst }: { isFirst: boolean }) {
   return (
     <>

@@ -20,10 +20,7 @@ export interface RemoteSource {
   preload(remote: string): Promise<RemoteModule | null>;
   forget(remote: string): void;
   note(remote: string, failure: unknown): Promise<void>;
-  /**
-   * Tries to load the remote again; reloads the page if another build is live. Never rejects. @returns whether it is
-   * loaded
-   */
+  /** Loads the remote again, or reloads the page for another build. Never rejects. @returns whether it is loaded */
   recover(remote: string, failure: unknown): Promise<boolean>;
   readonly isRendered: boolean;
   readonly serverHtml: string | null;

@@ -20,13 +20,11 @@ export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
     let isOver = false;
     fillingOf(source, name).then(
       (found) => !isOver && setFilling(() => found),
-      // The next page retries.
       () => undefined,
     );
     return () => void (isOver = true);
   }, [isMissing, source, name, key]);
 
-  // Never cancelled: a slot lives as long as its page.
   const bringBack = (failure: unknown) => {
     const { remote } = source.slot(name)!;
     void source.note(remote, failure);

@@ -34,7 +34,6 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
 
   function close(): void {
     draft.cancel();
-    // Another dialog may be open now.
     if (!isUnmounted.current) onClose();
   }
 

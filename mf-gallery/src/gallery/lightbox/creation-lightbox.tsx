@@ -14,8 +14,8 @@ interface CreationLightboxProps {
 }
 
 /**
- * Shows the open creation among its neighbours. One that the wall has not loaded is fetched with those after it; beyond
- * the ends, all creations are fetched. Default export for React's `lazy`.
+ * One that the wall has not loaded is fetched with those after it; beyond the ends, all creations are fetched. Default
+ * export for React's `lazy`.
  */
 export default function CreationLightbox({ creationId, list, onNearEnd }: CreationLightboxProps) {
   const { view, look, close } = useGalleryView();

@@ -6,7 +6,6 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { LightboxFigure } from './lightbox-figure';
 
-/** Loads more when so few are left. */
 const nearEnd = 4;
 
 interface LightboxProps {
@@ -15,7 +14,6 @@ interface LightboxProps {
   /** Total of the list that starts with these; null: their position is unknown. */
   readonly total: number | null;
   readonly onNearEnd?: (() => void) | undefined;
-  /** Navigation beyond either end; undefined: all are loaded. */
   readonly onBeyond?: ((steps: 1 | -1) => void) | undefined;
   readonly onLook: (creationId: number) => void;
   readonly onClose: () => void;

@@ -9,8 +9,7 @@ import {
 } from './enquiry-draft';
 
 /**
- * Saves the form as a draft in this tab, and offers an earlier draft. Never restores by itself, because another person
- * may use the tab. Offered after hydration, since the server does not know it.
+ * Saves a draft in this tab. Never restores by itself, because another person may use the tab.
  * @param start prefilled values
  */
 export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: EnquiryStart) {

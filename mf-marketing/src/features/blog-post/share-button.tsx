@@ -21,7 +21,6 @@ async function share(title: string): Promise<void> {
       toast({ title: 'Link copied' });
     }
   } catch (cause) {
-    // The visitor closed the share sheet.
     if (cause instanceof DOMException && cause.name === 'AbortError') return;
     toast({ title: 'The link could not be copied', description: url, look: 'danger' });
   }

@@ -125,7 +125,6 @@ const actions = css`
   gap: ${space.m};
   font-family: ${font.display};
 `;
-/* Buttons in the poster's colours; the accent lacks contrast on yellow. */
 const ink = css`
   background: ${color.onMarker};
   color: ${color.marker};

@@ -39,7 +39,6 @@ export const homeRoute: RemoteRoute = {
       imageUrl: siteImages.hero,
       imageAlt: imageAlts.hero,
       preloadImage: preloadOf(siteImages.hero, heroSizes, heroPortrait),
-      // Tells search engines the site's name.
       jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.name, url: '/' }, business()],
     }),
   }),

@@ -85,10 +85,7 @@ const below = css`
     gap: ${space.xl} ${space.xxl};
   }
 `;
-/*
- * Over the lower edge of the picture, so that the title is on the first screen. Not below wide screens, which have no
- * room.
- */
+/* On wide screens over the picture's lower edge, so that the title is on the first screen. */
 const plate = css`
   position: relative;
   margin: -2.25rem calc(-1 * ${space.gutter}) 0;

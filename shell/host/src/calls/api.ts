@@ -12,8 +12,8 @@ const noticingTheEnd: typeof baseQuery = async (...args) => {
 };
 
 /**
- * The one RTK Query API; teams add calls through `teamApi`. Default: one fetch a page load, no refetch, no retry
- * (docs/site/data-and-calls.md, Calls). Other rules are set at the endpoint.
+ * Default: one fetch a page load, no refetch, no retry (docs/site/data-and-calls.md, Calls). Other rules are set at the
+ * endpoint.
  */
 export const api = createApi({
   reducerPath: 'api',

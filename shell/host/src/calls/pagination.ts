@@ -1,7 +1,7 @@
 import { pageSize } from '@studio/contract/options';
 import type { AnswerMeta } from './request';
 
-/** A page of a list. `total` counts the whole list; `next` is the cursor of the next page, null on the last. */
+/** `total` counts the whole list; `next` is the cursor of the next page, null on the last. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;

@@ -3,8 +3,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { send, sendWithProgress, type Incoming, type OnProgress } from './send';
 
 /**
- * `params` fill `:name` in the path. `body`: FormData as it is, else JSON. `version`: the row's version when the form
- * was filled; another one on the server is a 409. `onProgress`: upload progress.
+ * `params` fill `:name` in the path. `body`: FormData as it is, else JSON. `version`: of the row that the form was
+ * filled from; another one is a 409.
  */
 export interface ApiRequest {
   readonly call: Call;
@@ -114,7 +114,6 @@ async function exchange(request: ApiRequest, { signal, context }: { signal: Abor
   try {
     if (!onProgress) return await send(outgoing);
     return await sendWithProgress(outgoing, (share) => {
-      // Progress restarts the timeout, so that slow uploads finish.
       wait();
       onProgress(share);
     });

@@ -19,9 +19,8 @@ export interface TeamApi<Team extends string> {
 }
 
 /**
- * Called once a team, in its `team-api.ts`. Prefixes the team's calls in the cache, such as
- * 'mf-shop/listArtworks("all")'. A second call, as when a worker of the front server evaluates a newer build, replaces
- * the team's calls.
+ * Once a team, in its `team-api.ts`. Prefixes its calls in the cache: 'mf-shop/listArtworks("all")'. A second call, by
+ * a newer build in a worker, replaces them.
  */
 export function teamApi<const Team extends string>(team: Team): TeamApi<Team> {
   const own = new Set<string>();

@@ -6,8 +6,7 @@ export type LazyComponent<Props extends object = object> = ComponentType<Props> 
   readonly load: () => Promise<unknown>;
 };
 
-/** Every lazy page of the modules that were evaluated, for tests, which load them beforehand. Elsewhere empty: a server lets go of the
- *  modules of earlier builds. */
+/** For tests, which load them first. Empty elsewhere, so that a server can free earlier builds. */
 export const lazyComponents = new Set<Pick<LazyComponent, 'load'>>();
 
 /**

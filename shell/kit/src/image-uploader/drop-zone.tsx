@@ -18,8 +18,7 @@ interface DropZoneProps {
 const readable = 'image/jpeg,image/png,image/webp,image/avif';
 
 /**
- * The invisible file input covers the zone. On touch devices a second input with `capture` opens the camera, because
- * Android's photo picker does not offer it.
+ * A second input with `capture` opens the camera on touch devices, because Android's photo picker does not offer it.
  */
 export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: DropZoneProps) {
   const noteId = useId();

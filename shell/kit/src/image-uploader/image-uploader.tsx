@@ -32,10 +32,7 @@ export interface ImageUploaderProps {
   readonly ref?: Ref<{ focus(): void }>;
 }
 
-/**
- * Chooses up to `max` ordered pictures by drop, paste or file dialog; marks the first 'Main'. Reports files that it
- * leaves out. Use inside a `Field`.
- */
+/** By drop, paste or file dialog; marks the first 'Main', reports files that it leaves out. Use inside a `Field`. */
 export function ImageUploader(props: ImageUploaderProps) {
   const {
     images,

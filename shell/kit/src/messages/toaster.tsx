@@ -16,8 +16,8 @@ async function load(): Promise<Area> {
 }
 
 /**
- * Rendered once by the shell. Loads its code with the first toast or hotkey; a failed load shows the text plainly and
- * is retried with the next toast.
+ * Loads its code with the first toast or hotkey; a failed load shows the text plainly and is retried with the next
+ * toast.
  */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing);

@@ -1,8 +1,8 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * In UTC, in the format of `Intl.DateTimeFormat` for en-US, which takes a phone 100 ms to create during hydration.
- * @param iso an ISO date or time @returns 'Jan 5, 2025', or the text itself when it is no date
+ * In UTC, as `Intl.DateTimeFormat` for en-US, which takes a phone 100 ms to create during hydration. @returns 'Jan 5,
+ * 2025', or `iso` itself when it is no date
  */
 export function formatDate(iso: string): string {
   // Engines also parse 'Spring 2024' or 'Dec 6, 24', each differently.

@@ -47,7 +47,6 @@ export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
   const view = useRef<HTMLDivElement>(null);
   const hear = useEffectEvent(onKeyDown);
   useEffect(() => {
-    // In a dialog keys work wherever the focus is.
     const container = view.current?.closest<HTMLElement>('[role=dialog]') ?? view.current;
     const listen = (event: KeyboardEvent) => hear(event);
     container?.addEventListener('keydown', listen);
@@ -91,7 +90,6 @@ export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
                 css={imageFit}
                 src={src}
                 alt={alt}
-                // The largest file only when zoomed.
                 sizes={isZoomed ? `${image.width}px` : '96vw'}
                 ratio={`${image.width} / ${image.height}`}
                 priority

@@ -1,9 +1,9 @@
 import { asleep } from '../../asleep';
 
 /**
- * Inline script for the <head>: captures events before hydration for `replayEvents`. Clicks on buttons, submits and
- * keys on tabs are prevented; input keeps its value. After hydration it captures only in islands that are not hydrated.
- * A history traversal before hydration reloads the page. Constant, so that the CSP can allow it by hash.
+ * Inline script for the <head>: captures and prevents clicks, submits and tab keys until hydration, and notes input,
+ * for `replayEvents`; afterwards only in islands that are not hydrated. A history traversal before hydration reloads.
+ * Constant, for its CSP hash.
  */
 export const eventCaptureScript =
   `(function(w,d,q,here){var types=['click','submit','input','change','keydown'];` +

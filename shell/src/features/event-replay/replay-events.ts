@@ -10,7 +10,6 @@ interface CapturedEvent {
   readonly index: number;
 }
 
-/** Created by event-capture-script.ts. */
 interface EventCapture {
   readonly queue: CapturedEvent[];
   isReplaying: boolean;
@@ -53,7 +52,6 @@ async function replayAll(capture: EventCapture): Promise<void> {
     const target = targetOf(event);
     if (target?.isConnected) replay({ ...event, target });
     capture.isReplaying = false;
-    // Let the previous event take effect, such as an opened dialog.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

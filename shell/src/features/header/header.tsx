@@ -12,7 +12,6 @@ import { Wordmark } from './wordmark';
 /** @param children of a remote, in free space, so that nothing moves when they appear */
 export function Header({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
-  // Path of the page that the menu was opened on; navigation closes the menu.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   if (openedOn !== null && openedOn !== pathname) setOpenedOn(null);
   const isOpen = openedOn === pathname;

@@ -5,7 +5,6 @@ import { pageTitle } from '../../remotes/head/page-title';
 /** Skips short-lived titles such as 'Loading', and lets the focus move first. */
 const standsForMs = 250;
 
-/** Announces the new title to screen readers, as a full page load does. */
 export function TitleAnnouncer() {
   const [said, setSaid] = useState('');
 

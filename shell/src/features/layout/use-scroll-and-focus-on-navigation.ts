@@ -4,8 +4,8 @@ import { scrollToTopState } from '../../scroll-to-top-state';
 import { waitForElement } from './wait-for-element';
 
 /**
- * Imitates a full page load: a new page starts at its top or anchor and takes the focus; links of header and footer
- * scroll an open page to its top. Back, forward and changes of the query leave the scroll position.
+ * Imitates a full page load: scrolls to the top or anchor and moves the focus. Back, forward and changes of the query
+ * keep the scroll position.
  */
 export function useScrollAndFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash, key, state } = useLocation();

@@ -8,13 +8,12 @@ export interface SharedImage {
   /** On the new page: names the same picture, if it is in view. */
   readonly land: () => void;
   readonly move: () => void;
-  /** Also when there was no transition. */
   readonly end: () => void;
 }
 
 /**
- * The visible picture that links to the new page, or that the old page is about, by `data-transition-key` (kit,
- * `ResponsiveImage`). Sets its `view-transition-name`. @returns null when there is none
+ * The visible image that links to the new page, or that the old page is about; sets its `view-transition-name`.
+ * @returns null when there is none
  */
 export function claimSharedImage(to: URL, from: URL): SharedImage | null {
   const image =
@@ -67,7 +66,6 @@ function isSeen(image: HTMLElement): boolean {
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** Extra parameters, such as filters, are ignored. */
 function leadsTo(transitionKey: string, { origin, pathname, searchParams }: URL): boolean {
   const url = new URL(transitionKey, origin);
   const asks = [...url.searchParams];

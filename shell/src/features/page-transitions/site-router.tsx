@@ -10,7 +10,6 @@ import { deferTraversals } from './deferred-traversal';
 import { shouldUseViewTransition } from './should-use-view-transition';
 import { withTimeout } from '../../remotes/federation/federated-source';
 
-/** For the page's code and data; a slower navigation has no transition. */
 const transitionTimeoutMs = 100;
 
 /** react-router's history router plus view transitions (infra/decisions/0038). */

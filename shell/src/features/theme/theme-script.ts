@@ -3,8 +3,8 @@ import { themeColors, themeKey } from './theme-store';
 const colors = JSON.stringify(themeColors);
 
 /**
- * Inline script for the <head>, after the theme-color tags: sets the theme before the first paint. Constant, so that
- * the CSP can allow it by hash. Storage access may throw.
+ * Inline script for the <head>, after the theme-color tags: sets the theme before the first paint. Constant, for its
+ * CSP hash. Storage access may throw.
  */
 export const themeScript =
   `(function(d,t,n){try{t=localStorage.getItem('${themeKey}')}catch(e){}` +

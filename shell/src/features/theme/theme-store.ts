@@ -13,7 +13,6 @@ const listeners = new Set<() => void>();
 
 let unsaved: ThemeChoice | null = null;
 
-/** Persisted and synchronised across tabs. Browser only. */
 export const themeStore = {
   subscribe(listener: () => void): () => void {
     const update = () => {

@@ -10,7 +10,7 @@ interface Container {
 const page = globalThis as unknown as Record<string, Container | undefined>;
 
 /**
- * Loads and initialises a container. Replaces the runtime's `loadRemote`, which adds 5 KB to the first script.
+ * Replaces the runtime's `loadRemote`, which adds 5 KB to the first script.
  * @param name the container's global name @throws when the script does not load or sets no container
  */
 export async function openContainer(name: string, url: string): Promise<Container> {

@@ -10,7 +10,6 @@ import { fulfilledPromise, type FilledSlot, type RemoteSource } from '../remote-
 
 export type BrowserReleases = Readonly<Record<string, BrowserRelease | undefined>>;
 
-/** A later result is still used. */
 const loadTimeoutMs = 8000;
 
 export class FederatedSource implements RemoteSource {
@@ -68,7 +67,6 @@ export class FederatedSource implements RemoteSource {
     try {
       return await loading;
     } catch {
-      // A slow load stays for the next caller.
       if (this.modules.get(remote) === loading && !this.arriving.has(remote)) this.forget(remote);
       return null;
     }
@@ -122,7 +120,6 @@ export class FederatedSource implements RemoteSource {
     const container = await openContainer(containerName(remote), url);
     const loaded = (await container.get('./remote'))() as { default: RemoteModule };
     if (loaded.default.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
-    // The page's chunk counts towards timeout and failure.
     if (this.remoteOf(location.pathname) === remote) {
       await loadRoute(matchRoute(loaded.default.routes, location.pathname, location.search));
     }

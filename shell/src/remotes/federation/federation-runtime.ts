@@ -3,7 +3,6 @@ import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { chunkLoader } from '../recovery/script-retry';
 
-/** The shell's runtime code with separate state for the container. */
 function runtimeOfContainer() {
   const { attachShareScopeMap, bundlerRuntime, runtime } = federation;
   return {

@@ -2,7 +2,6 @@
 export async function fetchPastCache(url: string): Promise<number | null> {
   try {
     const answer = await fetch(url, { cache: 'reload' });
-    // The browser caches only complete responses.
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -5,7 +5,6 @@ import { api } from '../../../team-api';
 
 export type WorkForSale = Pick<Artwork, 'id' | 'title' | 'price' | 'imageUrl' | 'imageAlt'>;
 
-/** The first may be sold out. */
 const asked = 6;
 
 /** Uses the shop's public call, since remotes do not import each other (docs/federation.md). */
@@ -24,7 +23,6 @@ export const forSaleApi = api.injectEndpoints({
   }),
 });
 
-/** Only what is shown, because the document contains it. */
 function toForSale(work: Artwork | undefined): WorkForSale | null {
   if (!work) return null;
   const { id, title, price, imageUrl, imageAlt = null } = work;
