@@ -51,7 +51,7 @@ async function migrate(db: Knex, steps: readonly Migration[]): Promise<void> {
       }),
     );
   await withMigrationLock(db, async () => {
-    await tidyAfterKill(db, steps, await namesOfDone(db, steps));
+    await undoKilledStep(db, steps, await namesOfDone(db, steps));
     await db.migrate.latest({ migrationSource: source(steps.map(undoneOnFailure)), disableTransactions: true });
   });
 }
@@ -68,7 +68,7 @@ async function namesOfDone(db: Knex, steps: readonly Migration[]): Promise<strin
 }
 
 /** A set Knex lock means that an instance was killed in a step: undo what remains of it. */
-async function tidyAfterKill(db: Knex, steps: readonly Migration[], done: readonly string[]): Promise<void> {
+async function undoKilledStep(db: Knex, steps: readonly Migration[], done: readonly string[]): Promise<void> {
   if (!(await db.schema.hasTable('knex_migrations_lock'))) return;
   if ((await db('knex_migrations_lock').where({ is_locked: 1 }).first()) === undefined) return;
   await steps.find(({ name }) => !done.includes(name))?.down(db);

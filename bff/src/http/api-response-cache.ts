@@ -104,8 +104,8 @@ export class ApiResponseCache {
   async #find(ctx: Context, read: PublicRead): Promise<LoadedResponse & { version: string }> {
     const version = await this.#versionFor(ctx.req);
     const address = addressOf(ctx, read);
-    const kept = this.#responses.get(address);
-    if (kept && isFresh(kept, version)) return { version, answer: kept, isCacheable: true };
+    const cached = this.#responses.get(address);
+    if (cached && isFresh(cached, version)) return { version, answer: cached, isCacheable: true };
     return { version, ...(await this.#coalesce(address, version, read)) };
   }
 

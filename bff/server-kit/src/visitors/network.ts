@@ -44,9 +44,9 @@ function groupsOf(address: string): string[] {
 }
 
 function prefixOf(groups: readonly string[], bits: number): string {
-  const kept = groups.slice(0, Math.ceil(bits / 16));
+  const prefix = groups.slice(0, Math.ceil(bits / 16));
   const rest = bits % 16;
-  const whole = rest === 0 ? kept : [...kept.slice(0, -1), masked(kept.at(-1)!, rest)];
+  const whole = rest === 0 ? prefix : [...prefix.slice(0, -1), masked(prefix.at(-1)!, rest)];
   return `${whole.join(':')}::/${bits}`;
 }
 

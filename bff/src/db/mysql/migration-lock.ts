@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
 const askForSeconds = 2;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * The lock ends with its connection, so a killed instance blocks no other.
@@ -17,7 +17,7 @@ export async function withMigrationLock<T>(db: Knex, work: () => Promise<T>): Pr
   const name = "CONCAT('migrations ', LEFT(SHA2(DATABASE(), 256), 40))";
   try {
     for (const since = Date.now(); (await ask(`GET_LOCK(${name}, ${askForSeconds})`)) !== 1; await sleep(100)) {
-      if (Date.now() - since > patienceMs)
+      if (Date.now() - since > timeoutMs)
         throw new Error('another instance is still bringing it up to date; this one has waited for 30 s');
     }
     await db.raw('SET SESSION wait_timeout = 28800').connection(connection);

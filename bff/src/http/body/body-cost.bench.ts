@@ -10,13 +10,13 @@ import { bodiesOfLongTexts, bodiesOfManyTokens, publicJsonCalls } from '../../te
 
 const [warmUp, runs] = [8, 20];
 
-interface Sent {
+interface TestRequest {
   readonly path: string;
   readonly type: string;
   readonly body: Buffer;
 }
 
-type Send = (sent: Sent) => Promise<number>;
+type Send = (sent: TestRequest) => Promise<number>;
 
 /** Requests bypass the network, so that only the program's own work is measured. */
 async function program(): Promise<Send> {
@@ -25,7 +25,7 @@ async function program(): Promise<Send> {
   return (sent) => answered(listen, sent);
 }
 
-async function answered(listen: RequestListener, { path, type, body }: Sent): Promise<number> {
+async function answered(listen: RequestListener, { path, type, body }: TestRequest): Promise<number> {
   const sink = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
   const address = `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
   const socket = Object.assign(sink, { remoteAddress: address }) as unknown as Socket;
@@ -72,11 +72,11 @@ test('no body within the limit costs a public call more than three times its JSO
   const now = Date.now.bind(Date);
   let minutes = 0;
   Date.now = () => now() + minutes * 60_000;
-  const costOf = (sent: Sent) => {
+  const costOf = (sent: TestRequest) => {
     minutes += 1;
     return cost(async () => expect(await send(sent)).toBeLessThan(429));
   };
-  const measure = async (name: string, sent: Sent, least: number): Promise<Figures> => ({
+  const measure = async (name: string, sent: TestRequest, least: number): Promise<Figures> => ({
     name: `${sent.path} ${name}`,
     parsed: await cost(() => tried(() => JSON.parse(sent.body.toString()))),
     whole: await costOf(sent),

@@ -13,7 +13,7 @@ import { ownerApp } from './owner-app';
 import { cheap, password } from './owner-sign-in';
 
 const bookkeeping = ['sessions', 'throttles', 'sign_in_attempts', 'leases', 'data_version'];
-const kept = migrations
+const resetTables = migrations
   .toReversed()
   .flatMap(({ creates }) => creates)
   .filter((table) => !bookkeeping.includes(table));
@@ -52,7 +52,7 @@ export async function fuzzedApp() {
     for (const file of app.storedImages()) rmSync(join(app.config.uploadsUrl.replace('file:', ''), file));
     http.cookies.set('studio_session', session);
     await transaction(db, async (tx) => {
-      for (const table of ['sessions', 'throttles', 'sign_in_attempts', ...kept]) await tx(table).delete();
+      for (const table of ['sessions', 'throttles', 'sign_in_attempts', ...resetTables]) await tx(table).delete();
       for (const [table, rows] of [...Object.entries(atFirst).toReversed(), ['sessions', sessions] as const])
         if (rows.length > 0) await tx(table).insert(rows);
     });
@@ -102,11 +102,11 @@ function expectRefusal({ status, body, bytes }: Answer, endpoint: Pick<Endpoint,
 
 /** A fingerprint of all writes: row counts and the data version. */
 async function markOf(db: Knex): Promise<string> {
-  const counts = kept.map((table) => db(table).count().as(table));
+  const counts = resetTables.map((table) => db(table).count().as(table));
   return JSON.stringify(await db('data_version').first('version', ...counts));
 }
 
 async function rowsOf(db: Knex): Promise<Rows> {
-  const found = await Promise.all(kept.map(async (table) => [table, await db(table)] as const));
+  const found = await Promise.all(resetTables.map(async (table) => [table, await db(table)] as const));
   return Object.fromEntries(found);
 }
