@@ -64,7 +64,7 @@ function createFields(options) {
   return { name, country, line1, line2, city, state, postalCode, phone };
 }
 
-/** Gives the fields the words of the chosen country. @param {ReturnType<typeof createFields>} fields */
+/** Sets the labels for the chosen country. @param {ReturnType<typeof createFields>} fields */
 function followCountry({ country, city, state, postalCode }) {
   const format = addressFormat(country.value);
   city.label.textContent = format.city;

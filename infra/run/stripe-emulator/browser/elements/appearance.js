@@ -71,7 +71,7 @@ export function isDark() {
 }
 
 /**
- * Dresses the frame as the page asks: Stripe's theme, its variables and its rules.
+ * Applies the page's theme, variables and rules.
  * @param {Appearance} [appearance]
  */
 export function applyAppearance(appearance = {}) {
@@ -95,7 +95,7 @@ export function loadFonts(fonts = []) {
   for (const { family, src, weight = 'normal', style = 'normal' } of fonts) {
     if (!family || !src) continue;
     const face = new FontFace(family, src, { weight, style, display: 'swap' });
-    // A font that can't be loaded costs its looks only.
+    // A missing font only affects the look.
     face.load().then(
       (loaded) => document.fonts.add(loaded),
       () => undefined,

@@ -27,7 +27,7 @@ export function createBrands() {
 }
 
 /**
- * Shows the one badge that fits, or all of them while the brand is open.
+ * Shows the brand's badge, or all badges while the brand is unknown.
  * @param {HTMLElement} row
  * @param {string} brand
  */

@@ -8,7 +8,7 @@ export function digitsOf(text) {
 }
 
 /**
- * The card's brand from its first digits; empty while it is open.
+ * The card's brand from its first digits; '' while unknown.
  * @param {string} number
  */
 export function brandOf(number) {
@@ -32,7 +32,7 @@ export function formatNumber(text) {
   return (groups.exec(digits)?.slice(1) ?? []).filter(Boolean).join(' ');
 }
 
-/** Writes MM / YY; a buyer who deletes is not handed the slash back. @param {string} text @param {boolean} isDeleting */
+/** Writes MM / YY; deleting also removes the slash. @param {string} text @param {boolean} isDeleting */
 export function formatExpiry(text, isDeleting) {
   let digits = digitsOf(text);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`;

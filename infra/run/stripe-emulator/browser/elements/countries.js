@@ -35,7 +35,7 @@ const STATES = {
 };
 
 /**
- * The words and needs of a country's addresses; a state's choices are empty where none is asked for.
+ * Labels and required fields of a country's addresses; the states are empty where none is required.
  * @param {string} country
  */
 export function addressFormat(country) {
@@ -45,7 +45,7 @@ export function addressFormat(country) {
     state: { CA: 'Province', IE: 'County' }[country] ?? 'State',
     states: choices.map((choice) => /** @type {[string, string]} */ (choice.split(':'))),
     postal: { US: 'ZIP code', IE: 'Eircode' }[country] ?? 'Postal code',
-    /** Where a card's or a parcel's address is nothing without its code. */
+    /** Countries whose addresses require a postal code. */
     isPostalRequired: ['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'ES', 'IT', 'NL'].includes(country),
   };
 }
@@ -63,7 +63,7 @@ export function countryChoices(allowed) {
 }
 
 /**
- * The country to begin with: the given one, else the browser's region, else the United States.
+ * The initial country: the given one, else the browser's region, else the United States.
  * @param {[string, string][]} choices
  * @param {string | null} [given]
  */

@@ -66,7 +66,7 @@ export class Field {
     const { format } = this.options;
     if (format && this.control instanceof HTMLInputElement) {
       const typed = this.control.value;
-      // Only at the end: elsewhere it would move the caret from under the buyer.
+      // Only at the end, because formatting elsewhere would move the caret.
       const isAtEnd = this.control.selectionStart === null || this.control.selectionStart === typed.length;
       const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
       const formatted = format(typed, isDeleting);

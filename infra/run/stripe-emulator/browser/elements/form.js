@@ -8,8 +8,8 @@ import { connect, post, reportHeight } from './host.js';
  */
 
 /**
- * Runs an Element's frame: appearance, size, events, validation. `build` makes the fields once the page has said
- * what it wants; `prepare` may refuse with an error, which becomes the `loaderror` event.
+ * Runs an Element's frame: appearance, size, events, validation. `build` creates the fields from the
+ * page's settings; an error of `prepare` becomes the `loaderror` event.
  * @param {{ build: (options: any, root: HTMLElement) => Form,
  *   prepare?: (settings: any) => Promise<{ type: string, message: string } | null>,
  *   handlers?: (form: () => Form, settings: () => any) => Record<string, (data: any) => unknown> }} frame

@@ -1,13 +1,13 @@
 // @ts-check
 
-const told = new URLSearchParams(location.hash.slice(1));
+const parameters = new URLSearchParams(location.hash.slice(1));
 /** The frame's own name, as the page's script gave it. */
-const FRAME = told.get('frame') ?? '';
-/** The origin of the page around, which alone is talked to. */
-const PAGE = told.get('page') ?? location.origin;
+const FRAME = parameters.get('frame') ?? '';
+/** The embedding page's origin, the only receiver of messages. */
+const PAGE = parameters.get('page') ?? location.origin;
 
 /**
- * Tells the page's script something.
+ * Sends a message to the page's script.
  * @param {string} kind
  * @param {unknown} [data]
  */
@@ -16,7 +16,7 @@ export function post(kind, data) {
 }
 
 /**
- * Listens to the page's script. A handler's result answers the question that the message carries, if it does.
+ * Handles messages of the page's script. A handler's result is the reply to a request.
  * @param {Record<string, (data: any) => unknown>} handlers
  */
 export function connect(handlers) {

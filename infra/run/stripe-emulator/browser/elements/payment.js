@@ -15,7 +15,7 @@ import { Field } from './field.js';
 import { runElement } from './form.js';
 import { callApi } from './host.js';
 
-/** Where the card's own check asks for the postal code, as at Stripe. */
+/** Countries whose card checks need a postal code, as at Stripe. */
 const POSTAL_COUNTRIES = ['US', 'GB', 'CA'];
 
 /** @param {any} options */
@@ -77,7 +77,7 @@ function paymentMethodOf(fields, collected) {
   const { month, year } = expiryOf(fields.expiry.value);
   const { billingDetails = {}, confirmParams = {}, hasBillingAddress } = collected;
   const given = confirmParams.payment_method_data?.billing_details ?? {};
-  // The card's own country and code win over the parcel's. A billing address is whole: Stripe asks for neither beside it.
+  // The card's country and code override the parcel's. With a complete billing address Stripe asks for neither.
   const own = hasBillingAddress
     ? {}
     : { country: fields.country.value, postal_code: fields.postalCode.value || undefined };

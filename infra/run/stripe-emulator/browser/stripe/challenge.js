@@ -45,7 +45,7 @@ export function showChallenge(key, request) {
   overlay.append(iframe);
   document.body.append(overlay);
   document.documentElement.style.overflow = 'hidden';
-  // The frame is all that may have the focus while it is open.
+  // Traps the focus while the frame is open.
   const keepFocus = () => {
     if (document.activeElement !== iframe) iframe.focus();
   };

@@ -11,7 +11,7 @@ import { IntegrationError, forBuyer } from './errors.js';
  */
 
 /**
- * Takes the buyer through the bank's step when the payment asks for it.
+ * Runs the bank's authentication if the payment requires it.
  * @param {string} key
  * @param {PaymentIntentResult} result
  * @returns {Promise<PaymentIntentResult>}
@@ -32,7 +32,7 @@ export async function handleNextAction(key, result) {
 }
 
 /**
- * As at Stripe, the page is on its way out: the promise never settles.
+ * As at Stripe, the promise never settles, because the page navigates away.
  * @param {string | URL} url
  * @returns {Promise<never>}
  */

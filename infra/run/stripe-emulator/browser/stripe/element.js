@@ -7,7 +7,7 @@ import { ElementFrame } from './frame.js';
  * @typedef {{ complete: boolean, empty: boolean, value: any, error?: import('./errors.js').StripeError }} ElementState
  */
 
-/** A frame that has not come to life by then has failed to load. */
+/** Time limit for loading a frame. */
 const LOAD_TIMEOUT_MS = 15_000;
 
 /** One Stripe Element, as react-stripe-js and pages use it. */
@@ -132,7 +132,7 @@ export class StripeElement {
   }
 
   /**
-   * Asks the frame for something; an Element that isn't mounted answers null.
+   * Sends a request to the frame; null when the Element is not mounted.
    * @param {string} kind
    * @param {Record<string, unknown>} [data]
    * @returns {Promise<any>}

@@ -81,8 +81,8 @@ export class StripeElements {
     return { selectedPaymentMethod: 'card' };
   }
 
-  /** What the address Elements add to a confirmation: the shipping one is for the bill too where no billing one is there. The email
-   *  element's value goes to Link alone: a page that wants it passes it on. */
+  /** What the address Elements add to a confirmation; without a billing Element, the shipping address is used. The email
+   *  Element's value is for Link only. */
   _collected() {
     const shipping = this.getElement('address', { mode: 'shipping' })?._state.value;
     const billing = this.getElement('address', { mode: 'billing' })?._state.value;

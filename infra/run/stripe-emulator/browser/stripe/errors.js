@@ -15,7 +15,7 @@ export class IntegrationError extends Error {
   }
 }
 
-/** Stripe.js words some of the API's messages anew for the buyer. */
+/** Stripe.js rewords some of the API's messages for buyers. */
 const BUYER_MESSAGES = new Map([
   ['generic_decline', 'Your card has been declined.'],
   ['lost_card', 'Your card has been declined.'],
@@ -23,7 +23,7 @@ const BUYER_MESSAGES = new Map([
 ]);
 
 /**
- * The error with the message that a buyer is shown.
+ * The error with a message for buyers.
  * @param {StripeError} error
  * @returns {StripeError}
  */

@@ -5,7 +5,7 @@ import { frameUrl, listenToFrame, postToFrame } from './messages.js';
 
 let frameCount = 0;
 
-/** Height until the frame has measured itself, so that the page hardly moves. */
+/** Initial height, against layout shifts. */
 const FIRST_HEIGHTS = new Map([
   ['payment', 224],
   ['linkAuthentication', 70],
@@ -18,14 +18,14 @@ const PAGES = new Map([
 ]);
 
 /**
- * True for the types of element that this script can make.
+ * Whether the script supports this type of element.
  * @param {string} type
  */
 export function isKnownElement(type) {
   return PAGES.has(type);
 }
 
-/** One element's iframe: it is shown, resized and talked to here. */
+/** One element's iframe. */
 export class ElementFrame {
   /**
    * @param {string} type
@@ -43,7 +43,7 @@ export class ElementFrame {
     iframe.title = page.title;
     iframe.src = frameUrl(page.file, this.name);
     iframe.allow = 'payment *';
-    // The margin leaves room for focus rings, which the frame's edge would cut off.
+    // A margin for focus rings, which the frame's edge would clip.
     Object.assign(iframe.style, {
       border: 'none',
       display: 'block',
@@ -68,7 +68,7 @@ export class ElementFrame {
       for (const { kind, data } of this.waiting.splice(0)) postToFrame(this.iframe, { frame: this.name, kind, data });
     } else if (message.kind === 'resize') {
       this.iframe.style.height = `${Number(message.data.height)}px`;
-      // A frame whose colour scheme differs from its page is painted opaque.
+      // Browsers paint a frame with another colour scheme opaque.
       this.iframe.style.colorScheme = message.data.isDark ? 'dark' : 'light';
       this.iframe.style.opacity = '1';
     } else receive(message);

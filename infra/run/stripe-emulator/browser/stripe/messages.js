@@ -5,17 +5,17 @@
  * @typedef {{ channel: 'stripe-emulator', frame: string, kind: string, data?: any }} FrameMessage
  */
 
-/** Where this script came from; everything else is found relative to it, whatever path prefix the site gives it. */
+/** The script's URL, to which all others are relative, because the site may add a path prefix. */
 export const BASE_URL = new URL(
   './',
   document.currentScript instanceof HTMLScriptElement
-    ? // Served as /v3/ or as /stripe.js: the parts lie beside either.
+    ? // Served as /v3/ or /stripe.js; the parts are relative to both.
       document.currentScript.src.replace(/\/v3\/?(\?.*)?$/, '/stripe.js')
     : document.baseURI,
 );
 
 /**
- * Where a frame's page is. The part behind '#', which goes to no server, tells it its name and whom it talks to.
+ * A frame's URL; its fragment contains the frame's name and the page's origin.
  * @param {string} file
  * @param {string} frame
  */
