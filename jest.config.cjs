@@ -1,7 +1,7 @@
 const { availableParallelism } = require('node:os');
 const parts = require('./infra/parts.json');
 
-// Whatever the shell that started this says: the host keeps pages for tests to load.
+// Overrides the environment of the calling shell: only under `test` does the host keep pages for tests to load.
 process.env.NODE_ENV = 'test';
 
 /** Packages that Node alone would load as modules; and one that imports Node's own when it needs them, which jest's Node cannot. */

@@ -58,7 +58,7 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
 
 const hourMs = 60 * 60 * 1000;
 
-/** @returns a function that does `work` when an hour has passed since the last time. Trouble is told and met again in an hour. */
+/** @returns a function that calls `run` at most once an hour. Errors go to `onError`; the next attempt is an hour later. */
 function hourly(run: () => Promise<unknown>, onError: (error: unknown) => void): () => Promise<void> {
   let nextAt = 0;
   return async () => {

@@ -18,7 +18,7 @@ const placeholderColorsOf = async (image) => {
 };
 
 /**
- * AVIF qualities, smallest first. Below the first, colours bleed whatever SSIM says; only thumbnails that are too heavy
+ * AVIF qualities, smallest first. Below the first, colours bleed at any SSIM; only thumbnails that are too heavy
  * go lower.
  */
 const QUALITIES = [32, 36, 40, 44, 48];

@@ -17,7 +17,7 @@ export const postCardRatio = '3 / 2';
 export const postRatio = '16 / 9';
 
 /**
- * `isBroad`: wide enough to be cropped across the page; else uncropped beside the title. `ratio`: of external images,
+ * `isBroad`: wide enough to be cropped across the page; else uncropped next to the title. `ratio`: of external images,
  * as `ResponsiveImage` reserves it.
  */
 export function hangingOf(imageUrl: string) {

@@ -1,4 +1,4 @@
-/** Reports and papers use days and months of Dublin, whatever the machine's time zone (0067). Timestamps are in UTC. */
+/** Reports and order documents use days and months of Dublin, independent of the machine's time zone (0067). Timestamps are in UTC. */
 const timeZone = 'Europe/Dublin';
 
 // Created on first use: `Intl.DateTimeFormat` is slow to construct on phones.

@@ -14,7 +14,7 @@ export function connect(url: string): Knex {
   return isSqlite(url) ? connectSqlite(sqliteFile(url)) : connectMysql(url);
 }
 
-// Knex throws whatever it would print; the error is logged with its request.
+// Knex also throws the errors that it would print; the BFF logs them with the request.
 const log = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore };
 // Errors must not contain bindings, which are personal (refusal 70).
 const quiet = { log, compileSqlOnError: false };

@@ -65,7 +65,7 @@ export class ApiResponseCache {
 
   readonly #cacheControl: readonly string[];
 
-  /** @param isPurged whether a shared cache before the site is told of changes */
+  /** @param isPurged whether changes purge a shared cache in front of the site */
   constructor(version: VersionProbe, isPurged = false) {
     this.#version = version;
     this.#cacheControl = sharedCacheHeaders(isPurged);

@@ -9,7 +9,7 @@ function watchedServer({ isWell = true } = {}) {
   const file = path.join(folder, 'server');
   const recover = () => writeFileSync(file, '');
   if (isWell) recover();
-  /** @returns whether the server is well, once that is told */
+  /** @returns whether the script reports the server as healthy */
   const ask = () =>
     new Promise<boolean>((resolve) => {
       const script = path.join(__dirname, 'watched.sh');

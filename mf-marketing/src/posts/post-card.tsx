@@ -9,7 +9,7 @@ interface PostCardProps {
   readonly post: BlogPostCard;
   readonly heading: 'h2' | 'h3';
   readonly isLead?: boolean;
-  /** On small screens the picture is beside the text. */
+  /** On small screens the picture is next to the text. */
   readonly isCompact?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface PostListProps {
   readonly posts: readonly BlogPostCard[];
   readonly heading: 'h2' | 'h3';
   readonly hasLead?: boolean;
-  /** On small screens pictures are beside the text. */
+  /** On small screens pictures are next to the text. */
   readonly isCompact?: boolean;
 }
 

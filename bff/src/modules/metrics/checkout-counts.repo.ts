@@ -10,7 +10,7 @@ export interface CheckoutCounts {
   /** On hold for buyers who are paying. */
   readonly heldPieces: number;
   readonly unprocessedEvents: number;
-  /** Given up and not yet handled by the owner. */
+  /** Abandoned and not yet handled by the owner. */
   readonly failedEvents: number;
 }
 

@@ -19,7 +19,7 @@ export interface FailedEvent {
 /** Only identifiers: an event is a hint to retrieve its object, and personal data stays at Stripe (0066). */
 export function webhookEventsRepo(db: Knex) {
   return {
-    /** @returns false when the event was processed before, or given up. */
+    /** @returns false when the event was processed before, or abandoned. */
     async receive(event: PaymentEvent): Promise<boolean> {
       try {
         await db('webhook_events').insert({

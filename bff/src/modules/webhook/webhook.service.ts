@@ -74,7 +74,7 @@ export function webhookService({ db, stripe, settlement, refunds, declines, sell
     await webhookEventsRepo(db).markProcessed(event.id);
   }
 
-  /** Given up after two hours, with an email to the owner. */
+  /** Abandons an event after two hours of failures and emails the owner. */
   function noteFailure({ id, type, paymentIntentId }: PaymentEvent, error: unknown): Promise<void> {
     return transaction(db, async (tx) => {
       const events = webhookEventsRepo(tx);

@@ -29,7 +29,7 @@ export interface NewWithdrawal {
   readonly name: string;
   readonly email: string;
   readonly items: readonly WithdrawnItem[];
-  /** What is to be refunded. */
+  /** The refund that the withdrawal asks for. */
   readonly amountCents: number;
   readonly refundTargetCents: number;
   readonly submittedAt: Date;

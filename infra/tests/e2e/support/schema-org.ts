@@ -60,7 +60,7 @@ const types: Readonly<Record<string, Properties>> = {
   },
 };
 
-/** What is wrong with a node of structured data, each with the way to it. */
+/** The faults of a node of structured data, each with its path. */
 export function schemaFaults(node: unknown, at = ''): string[] {
   if (typeof node !== 'object' || node === null) return [`${at}: no node`];
   const { '@type': type, '@context': context, ...given } = node as Record<string, unknown>;

@@ -31,7 +31,7 @@ export async function weigh(page, path) {
   return weight;
 }
 
-/** What is weighed, by the browser's name of it. */
+/** The measured kinds, by the browser's resource type. */
 const kinds = /** @type {const} */ ({ document: 'document', script: 'scripts', font: 'fonts', image: 'images' });
 
 /** @param {import('playwright-core').Request} request */

@@ -10,7 +10,7 @@ interface WorkWallProps extends CatalogueView {
   readonly works: readonly Artwork[];
   readonly isBehind: boolean;
   readonly hasLead: boolean;
-  /** True: more works follow, so that the last ones keep the columns that they will have beside those. */
+  /** True: more works follow, and the last row keeps the columns that it will have when they load. */
   readonly hasMore: boolean;
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
