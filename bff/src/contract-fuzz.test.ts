@@ -27,7 +27,7 @@ function isEndpoint(value: unknown): value is contract.Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 }
 
-/** What a parameter of an address means in the site of these tests. A name that is not here is asked for with anything. */
+/** Values of path parameters in this test's data. A parameter without an entry gets any value. */
 const known: Record<string, string> = {
   id: '1',
   order: 'order-1',
@@ -36,7 +36,7 @@ const known: Record<string, string> = {
   email: 'ann@example.ie',
 };
 
-/** Addresses of a call: mostly one where something is. */
+/** Paths of a call, mostly of existing rows. */
 function addressesOf({ path }: contract.Endpoint): fc.Arbitrary<string> {
   const parts = path.split('/').map((part) => {
     const name = part.startsWith(':') ? part.slice(1) : null;
@@ -89,7 +89,7 @@ const schemaOf = ({ body }: contract.Endpoint) => (body ?? { type: 'object' }) a
  */
 const askedToo: Record<string, string[]> = { [contract.getPersonalData.path]: ['email'] };
 
-/** What visitors and the owner see of it afterwards: the lists and pages under the same address, the feed, and the emails of its sale. */
+/** The answer appears in the lists and pages under the same path, the feed, and the emails of its sale. */
 async function expectShown(app: FuzzedApp, endpoint: contract.Endpoint, answer: object): Promise<void> {
   const stem = endpoint.path.split('/').slice(0, 3).join('/');
   for (const [, read] of reads.filter(([, { path }]) => `${path}/`.startsWith(`${stem}/`))) {
@@ -120,7 +120,7 @@ async function expectShown(app: FuzzedApp, endpoint: contract.Endpoint, answer: 
   }
 }
 
-/** Characters that XML has, no markup but the feed's own, and no reference that is none. */
+/** Only XML characters, the feed's own markup and valid references. */
 function expectXml(text: string): void {
   expect(text).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
   const own =
@@ -173,7 +173,7 @@ async function tryWrite(app: FuzzedApp, [name, endpoint]: NamedCall): Promise<vo
       bad,
       async ({ path, said }) => {
         const { status, body } = await app.ask(endpoint, path, bodyOf(said));
-        // A form's numbers and lists are texts, which may fit after all.
+        // A form sends numbers and lists as text, which may be valid after all.
         if (endpoint.encoding !== 'multipart') expect([said, status >= 400]).toEqual([said, true]);
         if (status < 400) await expectShown(app, endpoint, body as object);
       },
@@ -187,7 +187,7 @@ async function tryWrite(app: FuzzedApp, [name, endpoint]: NamedCall): Promise<vo
       const { body, headers } = jsonBody(text);
       await app.ask(endpoint, `${path}?${query}`, { body, headers: { ...headers, 'if-match': version } });
     },
-    // 5,000 a call: without a body nothing nearly fits.
+    // 5,000 a call; calls without a body have no near misses.
     { name: `${name}, nonsense`, short: 4, long: endpoint.body ? 1600 : 3300 },
   );
   await app.expectAsAtFirst();
@@ -263,7 +263,7 @@ async function tryRead(app: FuzzedApp, [name, endpoint]: NamedCall): Promise<voi
   );
 }
 
-/** Tries all of them, whichever fail. */
+/** Runs all of them, even after a failure. */
 async function forEach(calls: readonly NamedCall[], attempt: (call: NamedCall) => Promise<void>): Promise<void> {
   const failures: string[] = [];
   for (const call of calls)

@@ -47,7 +47,7 @@ const content = {
 };
 
 const password = 'heron over the liffey';
-// What a password costs is in its stored form: here next to nothing.
+// A password's stored form has its hashing cost: minimal here.
 const cheap = { N: 2 ** 10, r: 8, p: 1, maxmem: 2 ** 24 };
 
 const orderId = 'b7e2f1f4-6a53-4a55-8a3e-0d6f0a2f7c11';
@@ -62,7 +62,7 @@ const token = 'the part behind the sign';
 
 const anEmail = { recipient: 'a@b.ie', subject: 'Sold', body: 'Moth Hour', next_attempt_at: moment };
 
-/** One row of everything that there is. */
+/** A row in every table. */
 async function withRows<App extends TestApp>(app: App): Promise<App> {
   await transaction(app.db, async (tx) => tx('pages').insert(aPageRow()));
   await app.db('contacts').insert(anEnquiry());
@@ -84,7 +84,7 @@ async function withRows<App extends TestApp>(app: App): Promise<App> {
   return app;
 }
 
-/** The orders that the owner's calls decide about. */
+/** The orders on which the owner's calls act. */
 const orders: Record<string, string> = {
   acceptOrder: 'order-1',
   rejectOrder: 'order-2',
@@ -92,7 +92,7 @@ const orders: Record<string, string> = {
   ...handled('order-1'),
 };
 
-/** The same for calls about one that was taken. */
+/** The same for an accepted order. */
 function handled(id: string): Record<string, string> {
   const papers = ['sendOrderLink', 'getInvoices', 'getInvoicesPdf', 'getPackingSlip', 'getPackingSlipPdf'];
   const names = [
@@ -110,7 +110,7 @@ function handled(id: string): Record<string, string> {
 const queries: Record<string, string> = { getPersonalData: '?email=a@b.ie', findPeople: '?q=1001' };
 const slugs: Record<string, string> = { getBlogPost: 'first-wall' };
 
-// The second email: the first one was sent again before.
+// The second email, because the first one was sent again before.
 const ids: Record<string, string> = { endHold: orderId, dropMail: '2' };
 
 function addressOf(name: string): string {
@@ -128,10 +128,10 @@ const json = (value: unknown): Options => ({
 });
 const project = { title: 'Gable', category: 'murals', description: 'A fox.' };
 
-/** A request that each call takes, the owner's in an order in which all of them succeed. */
+/** A valid request for each call, the owner's in an order in which all succeed. */
 const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   submitContact: () => json(anEnquiry()),
-  // A link that opens nothing.
+  // An invalid link.
   sendRequestedImage: async () => {
     const { body, headers } = aContentForm({}, await anImage());
     return { body, headers: { ...headers, authorization: 'Bearer none' } };
@@ -220,7 +220,7 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   changePassword: () => json({ currentPassword: password, newPassword: 'a hare under the moon' }),
 };
 
-/** Everything that the database holds. */
+/** All rows of the database. */
 async function everyRow({ db }: TestApp): Promise<Record<string, unknown[]>> {
   const tables = migrations.flatMap(({ creates }) => creates);
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await db(table)] as const)));
@@ -259,7 +259,7 @@ test('these calls are for everybody, and no other', () => {
     'listTestimonials',
   ];
   const writes = [
-    // A visitor's own: an enquiry, a purchase with its time, and the way in and out.
+    // A visitor's own calls: enquiry, purchase, sign-in and sign-out.
     'createPaymentIntent',
     'createSession',
     'deleteSession',
@@ -269,7 +269,7 @@ test('these calls are for everybody, and no other', () => {
     'findInvoicesPdf',
     'findLostOrder',
     'findOrder',
-    // The browser's own cookie goes.
+    // Deletes the browser's own cookie.
     'forgetBrowser',
     'releaseHold',
     'reportVitals',
@@ -290,10 +290,10 @@ test('these calls are for everybody, and no other', () => {
   ).toEqual(writes);
 });
 
-/** What they are answered who know no password and have no link. */
+/** The status for a client without a password or link. */
 const strangers: Record<string, number> = { createSession: 401, sendRequestedImage: 404, showBoughtOrder: 404 };
 
-// Outside production an answer that breaks its schema is a 500.
+// Outside production a response that breaks its schema is a 500.
 test('every public call is there and answers as the contract says', async () => {
   const { http } = await withRows(await testApp(content));
   for (const name of namesOf('public')) {
@@ -313,7 +313,7 @@ test("every owner's call does what it says, answers as the contract says, and is
     expect([name, status]).toEqual([name, endpoints[name]!.status ?? 200]);
     expect([name, headers['cache-control'], headers.etag]).toEqual([name, 'private, no-store', undefined]);
     const hasWritten = JSON.stringify(await everyRow(app)) !== JSON.stringify(before);
-    // A session's last use is noted with every call; an upload writes a row nowhere.
+    // Every call updates the session's last use; an upload writes no other row.
     if (endpoints[name]!.method !== 'GET' && name !== 'uploadImage') expect([name, hasWritten]).toEqual([name, true]);
   }
 });
@@ -377,7 +377,7 @@ test("refusal 31: another site's page writes nothing with the owner's session", 
   expect(app.storedImages()).toEqual([]);
 });
 
-/** The same for all, and kept nowhere all the same: a key of Stripe's changes with a start, which is no change of the data. */
+/** Public but not cached: Stripe's key changes at a restart, without a change of the data. */
 const unkept = ['getCheckoutConfig'];
 const shared = 'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=8';
 
@@ -388,7 +388,7 @@ test('refusal 124: a shared cache may keep what is the same for everybody and se
   const [reads, writes] = [true, false].map((isRead) =>
     Object.entries(endpoints).filter(([, { method }]) => (method === 'GET') === isRead),
   );
-  // Writes last: they would end the session.
+  // Writes last, because they would end the session.
   for (const [name, { method }] of [...reads!, ...writes!]) {
     const answers: Answer[] = [];
     for (const http of [stranger, visitor, app.http]) answers.push(await http.raw(method, addressOf(name)));
@@ -437,7 +437,7 @@ test('an answer that breaks the contract is a 500 and never reaches anybody', as
   expect(await http.get('/api/portfolio')).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
 });
 
-/** A request whose body is announced and never sent: only who does not wait for it can answer. */
+/** A request that announces a body and never sends it: the server must answer without it. */
 function answerWithoutBody(origin: string, call: Call, headers: { cookie?: string }): Promise<string> {
   const { hostname, port } = new URL(origin);
   const head = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', 'content-length': '1000', ...headers };

@@ -9,17 +9,17 @@ const cpi = '/api/create-payment-intent';
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE' } };
 
 interface App extends TestApp {
-  /** The browser in which the owner is signed in. */
+  /** The owner's browser, signed in. */
   readonly owner: HttpClient;
 }
 
-/** The shop, in full use, on a real MySQL behind a proxy. */
+/** The shop under load, on a real MySQL behind a proxy. */
 async function behindProxy(run: (app: App, proxy: FaultyProxy) => Promise<void>): Promise<void> {
   const database = await testDatabase();
   const { hostname: host, port } = new URL(database.url);
   const proxy = await faultyProxy({ host, port: Number(port) });
   const url = new URL(database.url);
-  // As far as a database is waited for where no test is.
+  // The production timeouts of the database, not those of tests.
   url.search = '';
   url.hostname = '127.0.0.1';
   url.port = String(proxy.port);
@@ -30,7 +30,7 @@ async function behindProxy(run: (app: App, proxy: FaultyProxy) => Promise<void>)
     expect(await app.browser().post(cpi, aCart([1]))).toMatchObject({ status: 200 });
     const owner = app.browser();
     await signIn({ db: app.db, http: owner });
-    // All the connections that the pool may have, as at a busy hour; and what is ready is not fresh any more.
+    // Opens all connections of the pool, as under load; the cached responses are stale.
     await Promise.all(Array.from({ length: 10 }, () => app.db.raw('SELECT SLEEP(1)')));
     await run({ ...app, owner }, proxy);
   } finally {
@@ -45,7 +45,7 @@ async function timed(ask: Promise<Answer>): Promise<Answer & { tookMs: number }>
   return { ...(await ask), tookMs: performance.now() - start };
 }
 
-/** Everything that a visitor and the owner may ask at that moment, together. */
+/** All requests of visitors and the owner at once. */
 function askAll({ http, browser, owner }: App) {
   return Promise.all([
     timed(http.get('/readyz')),
@@ -102,7 +102,7 @@ onMysql(
   () =>
     behindProxy(async (app, proxy) => {
       proxy.slow(5000);
-      // More than the pool has connections.
+      // More than the pool's connections.
       const rounds = await Promise.all([askAll(app), askAll(app), askAll(app), askAll(app)]);
       for (const { tookMs, ...answer } of rounds.flat()) {
         expect(answer).toMatchObject(unavailable);
@@ -124,7 +124,7 @@ onMysql(
         expect(answer).toMatchObject(unavailable);
         expect(tookMs).toBeLessThan(3500);
       }
-      // While each connection of the pool still waits for its answer.
+      // While each connection of the pool awaits a response.
       const { tookMs, ...answer } = await timed(app.http.get('/readyz'));
       expect(answer).toMatchObject(unavailable);
       expect(tookMs).toBeLessThan(2000);

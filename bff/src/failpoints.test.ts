@@ -13,18 +13,20 @@ import { testDatabase } from './testing/test-database';
 
 /** Longer than the reconciler's lease, which a dead server's last statement may renew (reconciler.worker.ts). */
 const diesWithinMs = 40_000;
-/** How often a test is tried (infra/tests/retry.cjs). */
+/** How often a test runs at most (infra/tests/retry.cjs). */
 const triesAtMost = 1 + Number(process.env['TEST_RETRIES'] ?? 0);
 
-/** One purchase that the server dies in. */
+/** A purchase during which the server dies. */
 interface Scene {
   readonly shop: Shop;
   /** Two works that no other buyer wants, a piece of each. */
   readonly works: readonly [number, number];
-  /** Ends the running server and starts one that dies at the step.
-   *  @param between what it is to find when it starts; done while none runs, as the one that runs would settle it first */
+  /**
+   * Stops the running server and starts one that dies at the failpoint.
+   * @param between prepares data while no server runs, because a running one would settle it first
+   */
   arm(between?: () => Promise<void>): Promise<void>;
-  /** Waits until it is dead, and starts one that lives. */
+  /** Waits until it is dead, and starts one without a failpoint. */
   revive(): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ afterAll(async () => {
   for (const close of closings) await close();
 });
 
-/** The same shop for every test of this file: each needs pieces of its own, each time that it is tried, and leaves the books in order. */
+/** One shop for all tests of this file: each attempt uses pieces of its own and leaves the books consistent. */
 async function open(): Promise<{ shop: Shop; program: string }> {
   const database = await testDatabase();
   const stock = Array<number>(2 * triesAtMost * failpoints.length).fill(1);
@@ -57,7 +59,7 @@ async function sceneAt(step: Failpoint, env: Record<string, string> = {}): Promi
     async arm(between) {
       await shop.kill();
       await between?.();
-      // The dead server's lease would keep the armed one waiting.
+      // The armed server would wait for the dead server's lease.
       await shop.db('leases').delete();
       await shop.start({ program, env: { TEST_FAILPOINT: step, TEST_FAILPOINT_LOG: log, ...env } });
     },
@@ -85,7 +87,7 @@ async function stateOf({ shop, works }: Scene, index: 0 | 1 = 0): Promise<string
   return items.where({ artwork_id: works[index] }).orderBy('orders.created_at').pluck('state');
 }
 
-/** A buyer whose first try ends with the server comes again, with the same cart. */
+/** A buyer whose first attempt dies with the server tries again with the same cart. */
 async function dieInCheckout(scene: Scene): Promise<void> {
   const { shop, works } = scene;
   const buyer = new Browser(shop.origin);
@@ -108,7 +110,7 @@ async function dieInChangedCart(scene: Scene): Promise<void> {
   expect(await stateOf(scene)).toEqual(['expired']);
 }
 
-/** A buyer leaves the checkout without having touched it. */
+/** A buyer leaves the untouched checkout. */
 async function dieInLeave(scene: Scene): Promise<void> {
   const { shop, works } = scene;
   const buyer = new Browser(shop.origin);
@@ -120,7 +122,7 @@ async function dieInLeave(scene: Scene): Promise<void> {
   expect(await stateOf(scene)).toEqual(['expired']);
 }
 
-/** The buyer pays and closes the tab: only Stripe's webhook tells. */
+/** The buyer pays and closes the tab: only Stripe's webhook reports it. */
 async function dieInWebhook(scene: Scene): Promise<void> {
   const secret = await begin(new Browser(scene.shop.origin), [scene.works[0]]);
   await scene.arm();
@@ -157,7 +159,7 @@ async function dieInEvents(scene: Scene): Promise<void> {
   expect(await standing()).toEqual({ dispute: 'open' });
 }
 
-/** The hold of a payment whose id is not known. */
+/** An order whose PaymentIntent id was not stored. */
 async function dieInReplay(scene: Scene): Promise<void> {
   const { shop, works } = scene;
   await shop.stripe.misbehave({ kind: 'drop_reply', method: 'POST', path: '/v1/payment_intents' });

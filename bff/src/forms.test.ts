@@ -65,7 +65,7 @@ test('what the contact form takes at its limits the server takes, and nothing el
       const said = { ...anEnquiry(), [name]: value };
       const form = { get: (field: string) => said[field as keyof typeof said] } as unknown as FormData;
       const read = readEnquiry(form, start);
-      // What the form would refuse is sent as it was typed.
+      // Sends values that the form would refuse.
       const { status } = await http.post(
         '/api/contact',
         'enquiry' in read ? read.enquiry : { ...said, email: said.email.trim() },
@@ -77,7 +77,7 @@ test('what the contact form takes at its limits the server takes, and nothing el
 
 const units = ['x', 'Ж', '🎨', 'e\u0301', 'a\u200d', 'a\n', 'a\r\n', 'a\u2028', 'a\u000b', '"\\'];
 
-/** Texts around a length, of letters, marks and line breaks, with what shows nothing around them or alone. */
+/** Texts around a length, of letters, marks and line breaks, with invisible characters around them or alone. */
 function texts(most: number): string[] {
   const full = units.flatMap((unit) => {
     const kept = unit.replace(/\r\n/, '\n').length;
@@ -100,7 +100,7 @@ function texts(most: number): string[] {
   ];
 }
 
-/** Values of a field at its limits, as they are typed. */
+/** Values at a field's limits, as typed. */
 function valuesOf(field: FieldDescription): FieldValue[] {
   if (field.name === 'slug')
     return [
@@ -175,7 +175,7 @@ function validValue(field: FieldDescription, count: number): FieldValue {
   }
 }
 
-/** Whether a form lets its values pass. */
+/** Whether a form accepts values. */
 async function takes(fields: readonly FieldDescription[], values: FormValues): Promise<boolean> {
   const verdicts = fields.flatMap((field) =>
     Object.values(validationRules(field).validate).map((rule) =>
@@ -185,7 +185,7 @@ async function takes(fields: readonly FieldDescription[], values: FormValues): P
   return (await Promise.all(verdicts)).every((verdict) => verdict === true);
 }
 
-/** Sends what was typed, though the form would not. */
+/** Sends the typed values although the form would refuse them. */
 async function send(app: OwnerApp, { calls, encoding, fields }: FormKind, values: FormValues) {
   const options = { fields, urlOf: ({ url }: { url: string }) => url, base: undefined };
   if (encoding === 'json') {

@@ -19,7 +19,7 @@ onSqlite(
     const noted = <T extends { status: number }>(what: string, asked: Promise<T>) =>
       asked.then((answer) => (answered.push(`${what} ${answer.status}`), answer));
     const writes = Array.from({ length: 8 }, () => noted('write', app.browser().post('/api/contact', anEnquiry())));
-    // One after the other, so that each is asked while writes wait.
+    // One after the other, so that each runs while writes wait.
     for (let index = 0; index < 50; index += 1) await noted('read', app.http.get(`/api/portfolio/1?again=${index}`));
     for (const { headers, body } of await Promise.all(writes))
       expect([headers['retry-after'], body.code]).toEqual(['5', 'UNAVAILABLE']);
@@ -78,7 +78,7 @@ onSqlite('refusal 137: a payment that Stripe tells of meanwhile is asked for aga
   await age();
   const unlock = await lockFile(config.databaseUrl);
   const [told] = await Promise.all([deliver(http, event), reconciler.run().catch(() => undefined)]);
-  // Stripe comes again after any answer but 200.
+  // Stripe sends an event again after any status but 200.
   expect(told).toMatchObject({ status: 500 });
   expect(await states()).toEqual(['pending', 'pending']);
   await unlock();

@@ -33,7 +33,7 @@ test('npm run owner:password sets a password that signs in, and refuses a weak o
   expect((await http.post('/api/session', { password: 'heron over the liffey' })).status).toBe(200);
 });
 
-/** Runs the program at a terminal, which the system's `script` makes, and answers its questions. */
+/** Runs the program at a terminal of the system's `script` command, and types the answers. */
 async function runAtTerminal(databaseUrl: string, answers: readonly [string, string]) {
   // Linux takes the command as one text, BSD and macOS as arguments.
   const command =

@@ -10,7 +10,7 @@ import {
 } from './testing/factories';
 import { aContentForm, ownerApp, type OwnerApp } from './testing/apps/owner-app';
 
-/** Everything that the owner writes, each with a body that is taken. */
+/** All writes of the owner, each with a valid body. */
 const jsonWrites = [
   { method: 'POST', path: '/api/artworks', input: anArtworkInput() },
   { method: 'PUT', path: '/api/artworks/1', input: anArtworkInput() },
@@ -61,7 +61,7 @@ async function site() {
 const sendJson = ({ http }: OwnerApp, { method, path }: Write, body: string) =>
   http.raw(method, path, { body, headers: { 'content-type': 'application/json' } });
 
-/** Sends a write in the encoding that it has. */
+/** Sends a write in its encoding. */
 function send(app: OwnerApp, write: Write, change: Record<string, unknown>) {
   const input = { ...write.input, ...change };
   const isForm = formWrites.some(({ path }) => path === write.path);
@@ -162,7 +162,7 @@ test('refusals 16 and 17: NUL, lone surrogates, nothing at all, and texts that a
       expect(named((await sendJson(app, write, body)).body)).toEqual([field]);
     }
     const { status, body } = await sendJson(app, write, '{}');
-    // Settings are taken one by one, so that none of them is missing; a change of nothing is.
+    // Settings are validated one by one, so none is required; an empty change is refused.
     const missing = write.path === '/api/settings' ? ['body'] : Object.keys(write.input).sort();
     expect([write.path, status, named(body).sort()]).toEqual([write.path, 400, missing]);
   }

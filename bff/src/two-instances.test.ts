@@ -10,7 +10,7 @@ import { seedWhenEmpty } from './seed';
 
 const cpi = '/api/create-payment-intent';
 
-/** The program twice over one database, as two containers of it are. */
+/** Two programs on one database, as two containers are. */
 async function twice(first: TestApp, env: Record<string, string> = {}): Promise<[TestApp, TestApp]> {
   return [first, await testApp({ databaseUrl: first.config.databaseUrl, env })];
 }

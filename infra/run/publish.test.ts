@@ -63,7 +63,7 @@ test('remembers every build, by which commit and since when', async () => {
   ]);
 });
 
-/** What a rollback without `TO=` does. @returns the build that is live then; null: there was none to go to */
+/** Runs a rollback without `TO=`. @returns the live build; null: there was no earlier one */
 async function rollback(folder: string): Promise<string | null> {
   const next = (await storedReleases(folder)).find(({ isNext }) => isNext);
   return next ? activate(next.build, folder) : null;
@@ -128,7 +128,7 @@ test('clocks that go backwards change neither the order of the builds nor where 
   }
 });
 
-/** Takes out of every record what says which release was before which: they are as they were before that was noted. */
+/** Removes the predecessor from every record, as in records from before that field existed. */
 function forgetHistory(folder: string): void {
   const stored = readdirSync(path.join(folder, 'releases')).map((name) => path.join('releases', name));
   for (const name of ['release.json', ...stored]) {
@@ -261,7 +261,7 @@ test('refusal 127: of processes that publish into a folder at the same moment no
     const winners = names.filter((_, index) => said[index] === 'live');
     const live = await liveBuild(folder);
     expect(winners).toContain(live);
-    // Who came after the other has it as what was before.
+    // The later publisher's record names the earlier one's build as its predecessor.
     const previous = JSON.parse(readFileSync(path.join(folder, 'previous.json'), 'utf8')) as { build: string };
     if (winners.length === 2) expect(winners).toContain(previous.build);
   }

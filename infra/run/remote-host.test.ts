@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-/** Asks without Node's own decoding. */
+/** Sends a request without Node's own decoding. */
 function ask(file: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path: file, headers }, (answer) => {

@@ -7,7 +7,7 @@ import { countTests } from './checks/steps.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'studio-retry-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Three tests: of any try, of no first one, and of no second one. */
+/** Three tests: one passes each time, one passes only on a retry, one fails on a retry. */
 const tests = `
 let tries = 0;
 test('passes', () => {});
@@ -21,7 +21,7 @@ test('leaves something behind that it does not bear itself', () => {
 
 writeFileSync(path.join(folder, 'three.test.cjs'), tests);
 
-/** What Jest makes of the three, told so by the environment. */
+/** Jest's outcomes of the three tests under these environment variables. */
 function outcome(env: { TEST_RETRIES?: string; TEST_SECOND_TRIES?: string }) {
   const config = {
     rootDir: folder,

@@ -9,7 +9,7 @@ async function listening(answer: RequestListener) {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Refuses a body without reading it, or after its first piece. */
+/** Rejects a body unread, or after its first chunk. */
 const refuse: RequestListener = (request, response) => {
   if (request.url !== '/first-piece') return void response.writeHead(413, { connection: 'close' }).end('too large');
   request.once('data', () => response.writeHead(413).end('too large'));
@@ -34,7 +34,7 @@ test('refusal 66: nothing is left of who hangs up in the middle of a body that w
   await once(socket, 'data');
   socket.destroy();
   await drain(server);
-  // Looks at the connection every 50 ms.
+  // The server checks the connection every 50 ms.
   await sleep(100);
   const hasEnded = (timer: unknown) => ended.mock.calls.some(([one]) => one === timer);
   expect(begun.mock.results.filter(({ value }) => !hasEnded(value))).toEqual([]);

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { loggedPath, requestLog } from './request-log';
 
-/** A logger, and what it wrote. */
+/** A logger and the lines that it wrote. */
 function written(level = 'info') {
   const lines: string[] = [];
   const logger = pino({ name: 'shell', level }, { write: (line: string) => void lines.push(line) });

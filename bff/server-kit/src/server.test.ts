@@ -13,7 +13,7 @@ async function listening(timeouts?: { headersTimeoutMs: number; bodyTimeoutMs: n
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Sends bytes as they are and gives back everything that comes until the connection closes. */
+/** Sends bytes unchanged and resolves with all that the server sends until it closes the connection. */
 async function exchange(port: number, ...parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let answer = '';
@@ -73,7 +73,7 @@ test('refusal 43: what is asked over a connection that was kept is answered whil
   };
   expect(await ask()).toEqual([200, 'keep-alive', 'done']);
   const drained = drain(server);
-  // As a gateway does that has many visitors.
+  // The connection pool of a gateway with many visitors.
   await sleep(100);
   expect(await ask()).toEqual([200, 'close', 'done']);
   await drained;
@@ -91,8 +91,10 @@ test('refusal 43: a connection over which nothing was asked holds up nobody who 
   );
 });
 
-/** Asks over so many connections, twenty at a time, and resets each as soon as it has asked. In a thread of its own: the server shall read what
- *  was asked after the reset has come. */
+/**
+ * Sends a request on so many connections, twenty at a time, and resets each at once. In a thread of its own, so that
+ * the server reads a request after its reset.
+ */
 const askAndReset = `
 const { connect } = require('node:net');
 const { workerData: { port, connections } } = require('node:worker_threads');
@@ -108,7 +110,7 @@ test('refusal 132: who asks and is gone at once is nobody, however many they are
   const addresses = new Set<string | undefined>();
   const answer: RequestListener = ({ socket }, response) => {
     addresses.add(socket.remoteAddress);
-    // Busy, as a server is that renders: the next ones are read when they are gone already.
+    // Simulates rendering: the server reads the next requests after their resets.
     for (const until = performance.now() + 1; performance.now() < until;);
     response.end();
   };

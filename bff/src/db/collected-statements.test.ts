@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Prepares statements and lets go of them, until the collector has taken many, also from outside of any function. */
+/** Prepares statements and drops them until the garbage collector has finalised many, also outside of any function. */
 const program = `
   const Database = require('better-sqlite3');
   const db = new Database(':memory:');
@@ -11,7 +11,7 @@ const program = `
     if (count >= 40_000) clearInterval(timer);
   }, 1);`;
 
-// Compiled with Node 24's own header it would end the process (infra/build/machine/object-wrap.hpp).
+// With Node 24's own header it would crash the process (infra/build/machine/object-wrap.hpp).
 test("SQLite's statements can be collected at any time", () => {
   const { status, stderr } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);

@@ -9,10 +9,10 @@ import { anEvent, deliver, intentIdOf } from '../testing/servers/stripe-side';
 import { dataVersion, writesPublicTable } from './data-version';
 import { transaction } from './transaction';
 
-/** The version as another program reads it, which heard of nothing. */
+/** The version as another process reads it, without notification. */
 const versionOf = async ({ origin }: Pick<TestApp, 'origin'>) => (await fetch(`${origin}/data-version`)).text();
 
-/** Whether some work moves it. */
+/** Whether a function changes the version. */
 async function moves(app: Pick<TestApp, 'origin'>, work: () => Promise<unknown>): Promise<boolean> {
   const before = await versionOf(app);
   await work();

@@ -4,10 +4,10 @@ import { testApp } from '../testing/apps/test-app';
 import { isMysql } from '../testing/test-database';
 import { isUnavailable } from './database-errors';
 
-/** Leaves the database no room for what enquiries write. */
+/** Fills the database up to the size of an enquiry. */
 async function leaveNoRoom(db: Knex): Promise<void> {
   if (!isMysql) return void (await db.raw('PRAGMA max_page_count = 1'));
-  // A table in memory says as a file does on a full disk that it is full. Its size is the session's that makes it.
+  // An in-memory table reports a full disk. Its maximum size is that of the session that creates it.
   await db.transaction(async (tx) => {
     await tx.raw('SET SESSION max_heap_table_size = 16384');
     await tx.raw('ALTER TABLE throttles ENGINE = MEMORY');

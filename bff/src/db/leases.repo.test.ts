@@ -23,7 +23,7 @@ test('a holder that died before the clock was set back does not hold it until th
   const leases = leasesRepo((await testApp()).db);
   expect(await leases.acquire('outbox', 'a', 60 * 60_000)).toBe(true);
   expect(await leases.acquire('outbox', 'b', 30_000)).toBe(true);
-  // Which another machine, whose clock is a little behind, does not take for such a one.
+  // A server whose clock is a little behind does not see it as expired.
   expect(await leases.acquire('outbox', 'a', 1)).toBe(false);
 });
 

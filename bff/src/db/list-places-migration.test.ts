@@ -17,7 +17,7 @@ test('rows of before keep their order, and what the program of before still adds
   });
   await old.destroy();
   const db = await openDatabase(url);
-  // As a program does that knows of no places.
+  // As an older program that does not know positions.
   await db.transaction(async (tx) => {
     for (let row = 0; row < 2; row += 1) {
       await tx('portfolio_projects').insert(project);

@@ -65,7 +65,7 @@ onMysql(
     const { url, remove } = await testDatabase();
     const [first, second, ...rest] = migrations;
     const before = await openDatabase(url, [first!]);
-    // What a kill leaves: Knex's lock, and a step that has begun.
+    // The state after a kill: Knex's lock, and a step that has begun.
     await before('knex_migrations_lock').update({ is_locked: 1 });
     await before.schema.createTable(second!.creates[0]!, (table) => table.increments('id'));
     await before.destroy();

@@ -7,7 +7,7 @@ import { openDatabase } from './migrate';
 
 type Columns = Readonly<Record<string, Knex.ColumnInfo>>;
 
-/** The columns of each table of the site's. */
+/** The columns of each table. */
 async function tablesOf(db: Knex, url: string): Promise<Map<string, Columns>> {
   const names: string[] = isSqlite(url)
     ? await db('sqlite_master').where({ type: 'table' }).pluck('name')
@@ -16,7 +16,7 @@ async function tablesOf(db: Knex, url: string): Promise<Map<string, Columns>> {
   return new Map(await Promise.all(own.map(async (name) => [name, await db(name).columnInfo()] as const)));
 }
 
-/** What a program that knows a table by `was` stumbles over where it `is` so. */
+/** The incompatibilities of a table's columns `is` with a program that expects `was`. */
 function stumblesIn(table: string, was: Columns, is: Columns = {}): string[] {
   const lost = Object.keys(was).filter((name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]));
   const wanted = Object.entries(is).filter(
@@ -25,7 +25,7 @@ function stumblesIn(table: string, was: Columns, is: Columns = {}): string[] {
   return [...lost, ...wanted.map(([name]) => name)].map((name) => `${table}.${name}`);
 }
 
-/** By step, what the program of before it stumbles over while it runs on. */
+/** By migration, its incompatibilities with the previous release, which still runs. */
 async function stumbles(steps: readonly Migration[]): Promise<Record<string, string[]>> {
   const { url, remove } = await testDatabase();
   const found: Record<string, string[]> = {};

@@ -5,7 +5,7 @@ import { openDatabase } from './migrate';
 
 const before = migrations.filter(({ name }) => name < '0016');
 
-/** An order of two pieces of the one work. */
+/** An order of two pieces of the same work. */
 function anOrder(id: string, state: string) {
   const now = toRowTime(new Date());
   return {
@@ -31,7 +31,7 @@ test('what was held before there were reservations is set aside for the same ord
       category: 'canvas',
     };
     await tx('artworks').insert({ ...texts, dimensions: '60 cm', price_cents: 12_000, in_stock: 9, reserved: 6 });
-    // The last one came to the owner after its pieces had been given back.
+    // The last order came to review after its pieces had been released.
     const states = ['pending', 'pending', 'paid', 'expired', 'review', 'review'];
     for (const [index, state] of states.entries()) {
       const { order, item } = anOrder(`order-${index}`, state);

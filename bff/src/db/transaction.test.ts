@@ -56,7 +56,7 @@ test('a database that is full or too busy ends the whole transaction', async () 
   expect(await db('artworks').first('in_stock')).toEqual({ in_stock: 1 });
 });
 
-// SQLite has no connection that could be lost.
+// SQLite has no connection to lose.
 const onMysql = process.env.TEST_DATABASE === 'mysql' ? test : test.skip;
 
 onMysql('a connection that ends between two statements of a transaction is no fault of theirs', async () => {

@@ -26,7 +26,7 @@ async function cached(delayMs = 0) {
   };
   const app = new Koa().use(async (ctx) => {
     source.koa += 1;
-    // As where a machine is busy.
+    // A slow failure, as on a busy machine.
     if (source.isDown) await new Promise((resolve) => setTimeout(resolve, 300));
     return cache.answer(ctx, {
       route: '/things',
@@ -126,7 +126,7 @@ test('cookies that somebody made up get the same ready bytes, and cost a look at
   );
   expect(new Set((await Promise.all(crowd)).map(({ body }) => body.value))).toEqual(new Set([1]));
   expect([source.loads, source.koa]).toEqual([1, 1]);
-  // One each, and the looks that are taken anyway, each 0.4 s.
+  // One load each, plus the regular checks every 0.4 s.
   expect(source.asked).toBeLessThanOrEqual(201 + Math.ceil((performance.now() - since) / 400));
   close();
 });

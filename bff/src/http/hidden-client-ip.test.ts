@@ -1,7 +1,7 @@
 import { anEnquiry } from '../testing/factories';
 import { testApp } from '../testing/apps/test-app';
 
-/** What the log says after enquiries from these addresses, the gateway's own last. */
+/** The number of log lines after enquiries from these addresses, the gateway's own last. */
 async function saidAfter(publicOrigin: string, addresses: readonly string[]): Promise<number> {
   const lines: string[] = [];
   const env = { PUBLIC_ORIGIN: publicOrigin, STRIPE_EMULATOR: 'allow', LOG_LEVEL: 'warn' };

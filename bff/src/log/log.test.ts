@@ -9,7 +9,7 @@ import { cheap, password } from '../testing/apps/owner-sign-in';
 import { mailServer } from '../testing/servers/mail-server';
 import { loggedError } from './logged-error';
 
-/** The program with a log that keeps everything, and a database that refuses the second row that is alike in a column. */
+/** The program with a recorded log, and a database that rejects a second equal value in a column. */
 async function loggedApp() {
   const lines: string[] = [];
   const env = { LOG_LEVEL: 'trace' };
@@ -45,7 +45,7 @@ test('refusal 70: a sign-in that the database refuses leaves neither password no
   expect(lines).toContainEqual(failed);
   const [{ id_hash: id, expires_at: ends }] = await db('sessions');
   for (const value of [password, id, ends, http.cookies.get('studio_session')]) expect(log()).not.toContain(value);
-  // The session that could not be kept had a hash, too.
+  // The log has no hash of the session that could not be stored either.
   expect(log()).not.toMatch(/[0-9a-f]{64}/);
 });
 

@@ -15,7 +15,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What a program has imported before its first line is run: files of ours, and packages. */
+/** The imports of a program before its first line runs: our files, and packages. */
 function importedFirst(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -28,7 +28,7 @@ function importedFirst(file: string, found = new Set<string>()): Set<string> {
 }
 
 const commands = [...read('Makefile').matchAll(/^([\w-]+):.*\n\t@node (\S+)/gm)].map(([, ...command]) => command);
-/** They do without any package. */
+/** These run without packages. */
 const plain = ['doctor', 'up', 'down', 'swarm-down', 'backup', 'restore', 'pin-images'];
 
 test.each(commands)(
@@ -65,7 +65,7 @@ test.each(['.', 'bff'])('empties no folder of packages that %s/node_modules only
   );
 });
 
-/** A project with one tool that it is built with, and what `make run` does first there in this environment. */
+/** A project with one build tool, and the first step of `make run` there in this environment. */
 function projectWithTool() {
   const folder = mkdtempSync(path.join(tmpdir(), 'install-'));
   const tool = path.join(folder, 'tool');
@@ -108,7 +108,7 @@ test('a half-made install is not noted as one: the next start makes it whole', (
   const { folder, install, isThere } = projectWithTool();
   const programs = path.join(folder, 'programs');
   mkdirSync(programs);
-  // As npm does that is cut off, or leaves out what its own settings say.
+  // As npm when it is interrupted, or omits packages because of its own settings.
   writeFileSync(path.join(programs, 'npm'), `#!/bin/sh\nmkdir -p '${folder}/node_modules'\n`, { mode: 0o755 });
   const half = install({ PATH: `${programs}:${process.env.PATH}` });
   expect(half.status).toBe(1);

@@ -23,7 +23,7 @@ const withoutGit = () => Object.fromEntries(Object.entries(process.env).filter((
 const headOf = (cwd: string) =>
   execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd, env: withoutGit(), encoding: 'utf8' }).trim();
 
-/** What `cleanCommit` answers or throws in a folder. */
+/** The result or error of `cleanCommit` in a folder. */
 function cleanCommit(cwd: string, env: Record<string, string> = {}): string {
   const program = `const { cleanCommit } = await import('${repository}');
     try { console.log(cleanCommit()); } catch (error) { console.log(error.message); }`;

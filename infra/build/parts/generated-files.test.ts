@@ -49,7 +49,7 @@ test('no other file has a list of the remotes of its own', () => {
   const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
   const known = [...Object.keys(generatedFiles(root, parts)), 'infra/parts.json', 'package-lock.json'];
   const files = stdout.split('\n').filter((file) => /\.(ts|tsx|mjs|cjs|json|yml|sh)$|file$|^\.env/.test(file));
-  // Who names what is in a remote's folder means that, and breaks with it.
+  // A file that names a path in a remote's folder refers to that remote and may break with it.
   const named = (file: string) => read(file).replaceAll(/mf-[a-z-]+\/src\//g, '');
   const lists = files.filter(
     (file) => existsSync(path.join(root, file)) && remotes.every((name) => named(file).includes(name)),

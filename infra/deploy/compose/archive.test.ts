@@ -6,7 +6,7 @@ import { pack, parts, unpack } from './archive.mjs';
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'archive-'));
 
-/** A backup whose dump ends as given, and whose releases of the shop are as large as given. */
+/** A backup whose dump ends as given and whose shop releases have the given size. */
 function anArchive(end: string, shopBytes = Infinity): string {
   const folder = aFolder();
   mkdirSync(path.join(folder, parts.releases));

@@ -8,7 +8,7 @@ test('a backup that is told to end leaves nothing of what it has read', async ()
   const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
   const [unpacked, begun] = [path.join(folder, 'tmp'), path.join(folder, 'begun')];
   mkdirSync(unpacked);
-  // A MySQL of a large site, and no stack.
+  // The MySQL of a large site, without a stack.
   const script = `#!/bin/sh\ncase "$*" in *service*) exit 1;; esac\n: > ${begun}\nwhile echo 'ann@example.ie'; do sleep 0.1; done\n`;
   writeFileSync(path.join(folder, 'docker'), script);
   chmodSync(path.join(folder, 'docker'), 0o755);

@@ -13,7 +13,7 @@ function inPlaceOfDocker(script: string): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${folder}:${process.env.PATH}` };
 }
 
-/** Writes as a slow disk does. */
+/** A disk that writes slowly. */
 class SlowDisk extends Writable {
   written = 0;
   override _write(chunk: Buffer, _: string, done: () => void) {

@@ -7,7 +7,7 @@ import { pack, parts } from './archive.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'restore-'));
 
-/** A backup of nothing, which is whole. */
+/** A complete backup of an empty site. */
 function aBackup(): string {
   mkdirSync(path.join(folder, parts.releases), { recursive: true });
   writeFileSync(path.join(folder, parts.database), '-- Dump completed\n');
@@ -17,14 +17,14 @@ function aBackup(): string {
   return archive;
 }
 
-/** The environment of who types it where Docker runs no stack. @param at what Docker does by which of its commands */
+/** An environment in which Docker runs no stack. @param at shell code by Docker command */
 function withDocker(at: string): NodeJS.ProcessEnv {
   writeFileSync(path.join(folder, 'docker'), `#!/bin/sh\ncase "$*" in *service*) exit 1;; ${at} esac\n`);
   chmodSync(path.join(folder, 'docker'), 0o755);
   return { ...process.env, PATH: `${folder}:${process.env.PATH}` };
 }
 
-/** Types it where Docker fails at this. @returns what it says */
+/** Runs the restore where this Docker command fails. @returns its output */
 function restore(archive: string, fails: string): string {
   const env = withDocker(`*"${fails}"*) echo "is away" >&2; exit 1;;`);
   const { status, stderr } = spawnSync('make', ['--silent', 'restore', `FROM=${archive}`], { env, encoding: 'utf8' });

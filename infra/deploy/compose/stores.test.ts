@@ -17,7 +17,7 @@ async function aHost(...builds: string[]): Promise<string> {
   return folder;
 }
 
-/** Runs a container's command here, over another folder than the container's. */
+/** Runs a container's command here, with another folder in place of the container's. */
 function run([command = '', ...args]: string[], input: Uint8Array = Buffer.alloc(0)): Buffer {
   const { status, stdout, stderr } = spawnSync(command, args, { input, maxBuffer: 1e8 });
   if (status !== 0) throw new Error(stderr.toString());

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A server that is well while its file is there, and how it is watched. */
+/** A server that is healthy while its file exists, and its watching script. */
 function watchedServer({ isWell = true } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'watched-'));
   const file = path.join(folder, 'server');

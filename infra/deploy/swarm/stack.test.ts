@@ -27,7 +27,7 @@ interface Service {
   };
 }
 
-/** Settings for a folder of secrets that is complete. */
+/** Settings with a complete folder of secrets. */
 function settings(env: NodeJS.ProcessEnv = {}) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'stack-')), 'secrets');
   prepareSecrets(folder, env);
@@ -77,12 +77,12 @@ test('three MySQLs are a group that nobody writes to before it is one, and a kee
   expect(members.map(([name]) => name)).toEqual(['mysql-1', 'mysql-2', 'mysql-3']);
   for (const [name, { command, environment, volumes }] of members) {
     expect(command).toContain(`--report-host=${name}`);
-    // To each other they are addresses, and what finds its own is a shell's (infra/decisions/0053).
+    // Members address each other by IP; a shell command finds a member's own (infra/decisions/0053).
     expect(command!.slice(0, 2)).toEqual(['bash', '-c']);
     expect(command![2]).toMatch(
       / --loose-group-replication-local-address="\$\$\(getent hosts "\$\$HOSTNAME" .*\):33061"$/,
     );
-    // The site's user comes with the group.
+    // The group creates the site's user.
     expect(Object.keys(environment)).toEqual(['MYSQL_ROOT_PASSWORD_FILE', 'RES_OPTIONS']);
     expect(members.filter(([, other]) => other.volumes[0] === volumes[0])).toHaveLength(1);
   }
@@ -116,7 +116,7 @@ test('says what is wrong, and names the secret that is missing', () => {
   expect(() => stackSettings(nothing)).toThrow('/nowhere/mysql-password');
 });
 
-/** Older clients can only deploy one. */
+/** Older clients can only deploy a stack. */
 function canReadStacks(): boolean {
   const { stdout: help } = spawnSync('docker', ['stack', '--help'], { encoding: 'utf8' });
   return findDocker() && /^ +config /m.test(help);

@@ -18,7 +18,7 @@ async function aBucket(options = {}) {
   const store = await objectStore(options);
   endings.push(() => store.close());
   const locationOf = (url: string) => locationInBucket('mf-shop', { RELEASES_URL: url })!;
-  /** `impatient`: the same, where a try of a call has half a second. */
+  /** `impatient`: the same with a timeout of half a second for an attempt. */
   return { ...store, location: locationOf(store.url), impatient: locationOf(`${store.url}&requestTimeout=500`) };
 }
 
@@ -36,7 +36,7 @@ function aBuild(build: string): string {
   return folder;
 }
 
-/** A host's folder that follows a bucket; `said`: what it reported. */
+/** A host's folder that mirrors a bucket; `said`: its reports. */
 function aMirror(url: string, directory = aFolder()) {
   const said: (string | null)[] = [];
   const mirror = mirrorBucket({ url, directory, pollMs: 20, report: (problem) => said.push(problem) });

@@ -8,7 +8,7 @@ import { lockData } from './data-lock.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'studio-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another program that has the folder, until it is killed. */
+/** Another process that holds the folder's lock until it is killed. */
 async function anotherProgram() {
   const program = `
     await (await import('./infra/run/start/data-lock.mjs')).lockData('${folder}', 'http://localhost:3000', 'make run');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { activate, liveBuild, publish } from '../publish.mjs';
 import { releaseAtStart } from './start-release.mjs';
 
-/** A build of a tree. `builtAt`: of two with the same content the later has been made once more. */
+/** A build of a tree. `builtAt`: of two builds with the same content, the later one is a rebuild. */
 function aBuild(build: string, change: object = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), `build-${build}-`));
   const record = {

@@ -11,7 +11,7 @@ const root = path.resolve(__dirname, '../../..');
 const domain = 'studio.example';
 const hook = `https://${domain}/api/webhooks/stripe`;
 
-/** An emulator that is set up as a real account is for the shop, told by `_emulator` to be less. */
+/** An emulator with a complete account for the shop, minus `changes`. */
 async function anAccount(...changes: Change[]) {
   const emulator = createEmulator({ webhookSecret: 'whsec_test', webhookUrl: hook });
   const api = `http://127.0.0.1:${await emulator.listen(0)}`;
@@ -25,12 +25,12 @@ async function anAccount(...changes: Change[]) {
   return { api, close: () => emulator.close() };
 }
 
-/** Runs it as make does. @returns what it printed, and how it ended */
+/** Runs it as make does. @returns its output and exit code */
 function run(args: string[], key = 'sk_test_emulator'): Promise<{ code: number; text: string }> {
   const program = path.join(root, 'infra/run/stripe-check/stripe-check.mjs');
   const env = { PATH: process.env.PATH, STRIPE_SECRET_KEY: key };
   return new Promise((resolve) => {
-    // Not where the .env of a developer is.
+    // Outside of a folder with a developer's .env.
     execFile(process.execPath, [program, ...args], { env, cwd: __dirname }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr }),
     );
@@ -44,7 +44,7 @@ async function check(...changes: Change[]) {
   return run(['--api', api, '--domain', domain]).finally(close);
 }
 
-/** The status that the table gives each thing. */
+/** The status of each row of the table. */
 const standings = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/^ {2}(\w.*?) {2,}(ok|attention|failed) /gm)].map(([, what, status]) => [what, status]),
@@ -138,7 +138,7 @@ test.each<Case>([
 test('ends when it has looked at everything, however long a connection is kept over which Stripe failed', async () => {
   let asked = 0;
   const failing = createServer((request, response) => {
-    // Tried again once, each time.
+    // One retry each time.
     asked += 1;
     const isAgain = asked % 2 === 0;
     response.writeHead(500, { 'content-type': 'application/json', 'stripe-should-retry': String(!isAgain) });

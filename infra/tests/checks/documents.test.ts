@@ -67,7 +67,7 @@ test('docker-compose.yml passes on every setting that a server reads, but for wh
   expect(named.filter((name) => !ofImage.test(name) && !new RegExp(`${name}(_FILE)?:`).test(compose))).toEqual([]);
 });
 
-/** Put together by name in the code (shell/server/config and bff/src/config/secret-files). */
+/** Names that the code composes (shell/server/config and bff/src/config/secret-files). */
 const putTogether = [
   'DATABASE_PASSWORD_FILE',
   'STRIPE_SECRET_KEY_FILE',
@@ -77,7 +77,7 @@ const putTogether = [
   'MF_SHOP_ORIGIN',
 ];
 
-/** What tests and tools tell each other, what an image or make says, and the machine's own: no setting of the site's. */
+/** Variables between tests and tools, of an image or make, and of the machine: no settings of the site. */
 const internal = /^(PATH$|XDG_CACHE_HOME$|TEST_|E2E_|JEST_|TESTCONTAINERS_|DEBIAN_|REMOTE$|AGAINST$|HEAP_REPORTS$)/;
 
 function settingsRead(): string[] {
@@ -88,7 +88,7 @@ function settingsRead(): string[] {
     .filter((name) => /^[A-Z0-9_]+$/.test(name) && !internal.test(name));
 }
 
-/** The variables that a source reads by their names, one by one or as `const { A, B: b = '' } = process.env`. */
+/** The variables that a source reads by name, one by one or as `const { A, B: b = '' } = process.env`. */
 function variablesIn(source: string): string[] {
   const named = source.matchAll(/(?:\benv\.|\benv\['|(?:read\.\w+|\burl|\bnumber)\(')([A-Z]\w+)/g);
   const lists = source.matchAll(/\{([^{}]*)\} = (?:process\.)?env\b/g);

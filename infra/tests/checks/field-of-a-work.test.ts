@@ -15,7 +15,7 @@ test('a field of a work stands in at most six files of production', () => {
   expect(named.length).toBeLessThanOrEqual(most);
 });
 
-/** Everything that is built, but what draws a work to scale: it is about this one field. */
+/** All built sources, except the drawing of a work to scale, which is about this field. */
 function sources(): string[] {
   return places
     .flatMap((place) =>

@@ -3,7 +3,7 @@ import { trackedFiles } from './references.mjs';
 
 const isTest = (file: string) => /\.((test|e2e|composed)\.tsx?|bench\.mjs)$/.test(file);
 
-/** Folders that a tool wants where they are. */
+/** Folders whose location a tool prescribes. */
 const givenByTools = ['.ci', '.github'];
 /** A remote that only redirects has nothing but `remote.tsx` (docs/how-to/retire.md). */
 const isRemotes = (folder: string) => /^mf-[a-z-]+\/src$/.test(folder);

@@ -42,7 +42,7 @@ function bodyOf(call: contract.Call): Body {
 
 const isEndpoint = (value: unknown) => typeof value === 'object' && value !== null && 'body' in value;
 
-/** The parts of the call that a field says. */
+/** The properties of the call that a field describes. */
 function namesOf(field: FieldDescription): string[] {
   if (field.control !== 'images' || !field.hasMain) return [field.name];
   return field.max > 1 ? ['imageUrl', 'additionalImages'] : ['imageUrl'];
@@ -57,7 +57,7 @@ function limitsOf(field: FieldDescription): object {
 
 function limitsIn(properties: Body['properties'], field: FieldDescription): object {
   const stored = properties[field.name] ?? {};
-  // What may be null is a union with what it is otherwise.
+  // A nullable value is a union with its other type.
   const [first = stored] = (stored['anyOf'] ?? []) as (typeof stored)[];
   return Object.fromEntries(Object.keys(limitsOf(field)).map((name) => [name, first[name]]));
 }

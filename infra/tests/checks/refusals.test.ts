@@ -13,7 +13,7 @@ const files = trackedFiles(root).filter((file) =>
 );
 const onProject = files.length > 0 ? test : test.skip;
 
-/** The numbers that a file's tests begin with. */
+/** The refusal numbers of a file's test names. */
 function heldIn(file: string): number[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(/['"`]refusals? (\d[^:]*):/g)].flatMap(([, numbers = '']) => numbersIn(numbers));
@@ -60,7 +60,7 @@ onProject('the threat model names rows and tests that there are', () => {
   const model = readFileSync(path.join(root, 'docs/threat-model.md'), 'utf8');
   const shown = [...model.matchAll(/^\|.*\| ([^|]+?) *\|$/gm)].map(([, last = '']) => last).slice(2);
   const quoted = shown.flatMap((cell) =>
-    // An apostrophe within a word ends no quotation.
+    // An apostrophe within a word does not end a quotation.
     [...cell.matchAll(/'((?:[^']|(?<=\w)'(?=\w)){12,}?)'/g)].map(([, name = '']) => name.replace(/…$/, '').trim()),
   );
   const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8').replaceAll("\\'", "'"));

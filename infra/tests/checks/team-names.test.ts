@@ -24,7 +24,7 @@ function remotes(): string[] {
   return readdirSync(root).filter((name) => name.startsWith('mf-'));
 }
 
-/** What a pattern catches in a team's sources. */
+/** The matches of a pattern in a team's sources. */
 function found(folder: string, pattern: RegExp): string[][] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));

@@ -51,7 +51,7 @@ const imports = {
   'bff/src/orders.test.ts': ['bff/src/orders.ts'],
 };
 
-/** What to tell Jest after a change of the tree whose tests have passed. */
+/** Jest's arguments after a change of a tree whose tests have passed. */
 function argsAfter(change: () => void): string[] {
   noteVerified(treeHere()!);
   change();

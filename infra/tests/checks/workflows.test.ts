@@ -134,7 +134,7 @@ function importedBy(part: string): string[] {
   return [...new Set(imported)].filter((place) => !isWithin(place, `${part}/**`));
 }
 
-/** Where an import leads, from the root; nothing for a package. */
+/** The file of an import, from the root; nothing for a package. */
 function placeOf(name: string, from: string): string[] {
   if (name.startsWith('.')) return [path.relative(root, path.resolve(from, name))];
   const [, own] = /^@studio\/(\w+)/.exec(name) ?? [];

@@ -8,7 +8,7 @@ import { holdScripts, refusedForEmail, sendWithoutEmail } from './support/visito
 
 const site = siteForTests({ isShared: true });
 
-/** The footer's, and the others of the shell. */
+/** The chunks of the footer and the rest of the shell. */
 const shellsPieces = /\/static\/\d+\./;
 
 test.each([
@@ -127,7 +127,7 @@ test('a link of the footer that is tapped before that is awake changes the page 
   expect(trouble.errors).toEqual([]);
 });
 
-/** The scripts of that name that the page asks for from now on. */
+/** The scripts of that name that the page requests from now on. */
 function scriptsOf(page: Page, name: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes(name) && asked.push(request.url()));

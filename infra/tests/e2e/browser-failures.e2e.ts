@@ -30,7 +30,7 @@ const buildOf = async (remote: string) => {
   return remotes[remote]!.live.build;
 };
 
-/** A visitor, and the bodies and headers of what their pages report. */
+/** A visitor, and the bodies and headers of their pages' reports. */
 async function visitor() {
   const { page } = await newVisitor(browser, site.origin);
   const reports: { body: unknown; headers: Promise<Record<string, string>> }[] = [];
@@ -54,7 +54,7 @@ test('a build that throws in browsers only is counted by remote, build and kind,
   const { page, reports } = await visitor();
   await page.goto('/digital-gallery?q=my-own-query');
   await awaitCounted(`mf-gallery ${build} render 1`);
-  // Each kind is reported once, however often the page looks whether it is whole.
+  // Each kind is reported once, however often the page checks itself.
   await page.evaluate(() => void dispatchEvent(new Event('online')));
   await page.waitForTimeout(3000);
   expect(await counted()).toContain(`mf-gallery ${build} render 1`);

@@ -18,7 +18,7 @@ let store: Awaited<ReturnType<typeof objectStore>>;
 beforeAll(async () => {
   clone = cloneProject();
   site = await startComposedSite();
-  // This machine, as containers see it.
+  // This machine's address for containers.
   store = await objectStore({ host: `${site.settings['EDGE_NETWORK']}.1` });
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
   const buckets = { RELEASES_URL: store.url, UPLOADS_URL: store.urlOf('uploads') };

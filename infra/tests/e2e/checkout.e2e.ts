@@ -8,7 +8,7 @@ const site = siteForTests();
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
-/** How many orders are paid, of one work or of all. */
+/** The number of paid orders, of one work or of all. */
 const paidCount = async (title?: string) =>
   (await paidOrders(site.running.databaseUrl)).filter((order) => title === undefined || order.title === title).length;
 
@@ -40,9 +40,10 @@ test('refusal 39: of two tabs that pay one cart, one charges and the other learn
   const second = await page.context().newPage();
   await second.goto('/checkout');
   await fillPayment(second);
-  // At one moment, which two clicks of the mouse are not.
+  // At the same moment, which two mouse clicks are not.
   await Promise.all([page, second].map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())));
-  // Whichever was first says so. The cart is empty in both then, and the other may see that before its own payment's end.
+  // The first tab to finish shows success. Both carts are empty then, and the other tab may see that before its own
+  // payment ends.
   const first = await Promise.any(
     [page, second].map((tab) =>
       success(tab)
@@ -112,10 +113,10 @@ test('a gift is billed to its payer', async () => {
   ]);
 });
 
-/** Passes a request on as its browser sent it, and its answer back without the cookie that it brings. */
+/** Forwards a request as its browser sent it, and the response without its cookie. */
 async function withoutCookie(route: Route): Promise<void> {
   const asked = route.request();
-  // The browser waits with its other headers until the request goes out.
+  // Playwright adds the other headers only when the request is sent.
   const headers = { ...asked.headers(), 'sec-fetch-site': 'same-origin' };
   const answer = await fetch(asked.url(), { method: asked.method(), headers, body: asked.postData() });
   const dropped = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding'];

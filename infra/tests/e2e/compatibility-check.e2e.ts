@@ -10,7 +10,7 @@ import { buildVariant, replaceText } from './releases/variant';
 
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 let clone: ProjectClone;
-/** What the check says of a BFF with each planted change. */
+/** The check's reasons for a BFF with each planted change. */
 let reasonsOfBff: Record<string, string[]>;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const button = 'shell/kit/src/forms/button.tsx';
 
-/** A change of a file in a folder of sources. */
+/** A change of a file in a source folder. */
 interface SourceEdit {
   readonly text: string;
   readonly replacement: string;
@@ -145,7 +145,7 @@ test('the BFF is held against what is live as it is typed', async () => {
   expect(await checked('bff')).toMatchObject({ status: 0 });
 });
 
-/** Types `make check-release` in a clone with changes, which are taken back afterwards. */
+/** Runs `make check-release` in a clone with changes, which are reverted afterwards. */
 async function checked(part: string, ...changes: (readonly [file: string, text: string, replacement: string])[]) {
   for (const change of changes) clone.change(...change);
   const settings = { SITE: 'local', PORT: `${running.site.ports.site}` };
@@ -165,7 +165,10 @@ function contractWith({ text, replacement }: SourceEdit): string {
   return contract;
 }
 
-/** Why the check refuses builds of a part: as `make check-release` asks it, in a process of its own. */
+/**
+ * Runs the check for builds of a part in a process of its own, as `make check-release` does. @returns the reasons for
+ * refusal
+ */
 async function reasonsOf(builds: { part: string; from: object }[]): Promise<string[][]> {
   const script = `
     import { checkPart } from './infra/deploy/release/compatibility-check/check-part.mjs';
@@ -178,5 +181,5 @@ async function reasonsOf(builds: { part: string; from: object }[]): Promise<stri
   return JSON.parse(stdout) as string[][];
 }
 
-/** Why one build is refused. */
+/** The reasons for refusing one build. */
 const refusalsOf = async (part: string, dist: string) => (await reasonsOf([{ part, from: { dist } }]))[0]!;

@@ -106,7 +106,7 @@ inContainers('a remote whose container stops costs its own route only, and comes
   }
   const { page } = await newVisitor(browser, site.origin);
   await page.goto('/');
-  // Before that the link loads a document, which has the shop in it.
+  // Before hydration the link would load a document, which contains the shop.
   await untilAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
   await page.getByText('This page could not be loaded. The rest of the site is fine.').waitFor();

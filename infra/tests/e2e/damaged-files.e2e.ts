@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.stop());
 
-/** Each kind of script, and how a visitor comes to need it: they open a page, and do something there. */
+/** Each kind of script, and a page and action that load it. */
 const scripts: Record<string, { file: RegExp; path: string; use: (page: Page) => Promise<void> }> = {
   'the first script': { file: /\/static\/main\./, path: '/about', use: untilAlive },
   'the first script of a page with a main picture': { file: /\/static\/main\./, path: '/', use: untilAlive },
@@ -41,7 +41,7 @@ test.each(
   expect(proxy.hasDamaged()).toBe(true);
   expect(trouble.refused).toEqual([]);
 
-  // The good file is in the cache from then on.
+  // From then on the cache has the good file.
   proxy.asked.length = 0;
   const another = await page.context().newPage();
   const errors: string[] = [];

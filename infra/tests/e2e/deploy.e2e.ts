@@ -11,7 +11,7 @@ let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 let clone: ProjectClone;
 let committed: string;
 let first: string;
-/** What every setting of the operator's is here that a team must not see. */
+/** The value of every operator setting that a team must not see. */
 const secret = 'a-secret-of-the-operator';
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   clone?.remove();
 });
 
-/** Each test starts from the same tree and the same live build, also one that is tried again. */
+/** Each test, also a retried one, starts from the same tree and the same live build. */
 beforeEach(async () => {
   clone.git('reset', '--quiet', '--hard', committed);
   clone.git('clean', '-qf', 'mf-gallery');
@@ -128,7 +128,7 @@ test('what a team writes is built, tested and rendered without the secrets of wh
   const places = new Set(lines.map((line) => line.split(' ')[0]));
   expect([...places].sort()).toEqual(['server', 'test']);
   expect(lines.filter((line) => line.includes(secret))).toEqual([]);
-  // What npx and jest set themselves comes on top.
+  // npx and jest add variables of their own.
   const tested = lines.find((line) => line.startsWith('test'))!;
   const told = Object.keys(JSON.parse(tested.slice('test '.length)) as object);
   expect(
@@ -160,7 +160,7 @@ test('releases what another machine built and tested, by its hash, and runs noth
   expect(existsSync(path.join(clone.folder, 'mf-gallery/dist'))).toBe(false);
 });
 
-/** Types `make` in the clone, for the site under test. */
+/** Runs `make` in the clone for the site under test. */
 const make = (...args: string[]) => clone.make(here(), ...args);
 
 const here = () => ({ SITE: 'local', PORT: `${running.site.ports.site}`, DATA_DIRECTORY: running.dataDirectory });

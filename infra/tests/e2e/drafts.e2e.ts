@@ -91,12 +91,12 @@ test('a visitor restores a message after a look at another page, and after a rel
   }
 });
 
-/** Ends the page's process, as a phone does that needs its memory. @returns a new tab of the same browser */
+/** Kills the page's process, as a phone does when it needs memory. @returns a new tab of the same browser */
 async function crash(page: Page) {
   const context = page.context();
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // It is never answered: who would answer is gone.
+  // The call never resolves, because its process is gone.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   return { context, next: await context.newPage() };

@@ -100,7 +100,7 @@ test('a tap while the main picture is still on its way brings the scripts, and i
   expect(trouble.errors).toEqual([]);
 });
 
-/** Opens a page on a processor that is slowed four times, and holds back the shell's scripts. */
+/** Opens a page on a CPU slowed four times, and holds back the shell's scripts. */
 async function visitBeforeItIsAlive(path: string) {
   const { page, trouble } = await site.visit();
   const cdp = await page.context().newCDPSession(page);

@@ -29,7 +29,7 @@ const fallback = (page: Page) => page.getByText('This page could not be loaded. 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const followShopLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
 
-/** Every other route, rendered on the server and brought to life, without one complaint of the browser. */
+/** Every other route renders on the server and hydrates without a browser error. */
 async function othersArePerfect(): Promise<void> {
   const { page, trouble } = await newVisitor(browser, running.origin);
   for (const [route, heading] of otherRoutes) {
@@ -70,14 +70,14 @@ describe('refusal 44: the host', () => {
     await othersArePerfect();
     expect(await fallback(loaded).count()).toBe(0);
 
-    // A look that is under way might be the one that succeeds, and is not counted: this one has failed.
+    // A retry in progress might succeed, so it is not counted: this one has failed.
     if (fault === 'chunks missing') await loaded.waitForResponse((answer) => answer.status() === 404);
     host.fault = 'none';
-    // One of them waits until the pages look again by themselves, which they do ever more seldom.
+    // One page waits for its own retry, whose interval grows.
     const looks = countLooks(loaded);
     if (fault !== 'chunks missing') await lookAgain(loaded, navigated);
     await Promise.all([comesAlive(loaded), shopHeading(navigated).waitFor()]);
-    // And the first look that can succeed does.
+    // The first retry that can succeed does.
     expect(looks()).toBe(1);
     await closeAll(loaded, navigated);
   });
@@ -114,7 +114,7 @@ describe('refusal 44: the host', () => {
 });
 
 const throwsAtLoad = `throw new Error('no paint at load');`;
-/** An expression in the place of a heading's text, evaluated at each render. */
+/** An expression in place of a heading's text, evaluated at each render. */
 const atRender = (statement: string) => `title:(()=>{${statement};return "Art Shop"})()`;
 const inBrowserPage = (statement: string) => (code: string) => code.replace(headingInCode, atRender(statement));
 const inServerPage = (statement: string) => (code: string) => replaced(code, headingInCode, atRender(statement));
@@ -177,7 +177,7 @@ async function visitor(start?: string): Promise<Page> {
   return page;
 }
 
-/** The browser is online again, so that the pages look at once. */
+/** Fires `online`, so that the pages retry at once. */
 async function lookAgain(...pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => page.evaluate(() => void dispatchEvent(new Event('online')))));
 }
@@ -189,7 +189,7 @@ function countLooks(page: Page): () => number {
   return () => count;
 }
 
-/** The server's page has been replaced by the living one: a filter answers. */
+/** The hydrated page has replaced the server's: a filter works. */
 async function comesAlive(page: Page): Promise<void> {
   await shopHeading(page).waitFor();
   await page.waitForFunction(() => {
@@ -198,7 +198,7 @@ async function comesAlive(page: Page): Promise<void> {
   });
 }
 
-/** A visitor who comes now finds the shop as it should be, from the server on. */
+/** A new visitor finds the shop complete, from the server on. */
 async function newlyPerfect(): Promise<void> {
   const { page, trouble } = await newVisitor(browser, running.origin);
   const answer = await page.goto('/shop', { waitUntil: 'networkidle' });

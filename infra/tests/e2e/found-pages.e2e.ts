@@ -5,7 +5,7 @@ import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
 
-/** What a request is answered, without following where it leads. */
+/** The response to a request; redirects are not followed. */
 async function ask(path: string, method = 'GET') {
   const answer = await fetch(site.running.origin + path, { method, redirect: 'manual' });
   return {

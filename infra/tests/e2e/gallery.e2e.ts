@@ -35,7 +35,7 @@ test('a visitor goes through the tabs by keys, opens a work, looks at the next o
   await page.keyboard.press('+');
   await page.getByText('Zoomed in').waitFor();
   await eventually(async () => (await widthOf(page)) > 1.2 * whole);
-  // Zoomed in, the arrows move the picture and not the visitor.
+  // Zoomed in, the arrow keys pan the picture instead of changing it.
   await page.keyboard.press('ArrowRight');
   expect(await titleOf(page)).toBe(first);
   await page.keyboard.press('0');
@@ -139,7 +139,7 @@ async function titleOf(page: Page): Promise<string | null> {
   return page.getByRole('dialog').getByRole('heading').first().textContent();
 }
 
-/** How wide the picture is that is looked at, in CSS pixels. */
+/** The shown picture's width in CSS pixels. */
 async function widthOf(page: Page): Promise<number> {
   return (await page.getByRole('group', { name: 'Zoomable picture' }).getByRole('img').boundingBox())?.width ?? 0;
 }
@@ -154,7 +154,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Fingers that go down, move in ten steps and are lifted. */
+/** Fingers go down, move in ten steps and are lifted. */
 async function drag(touch: CDPSession, from: readonly Point[], to: readonly Point[]): Promise<void> {
   const at = (share: number) =>
     from.map(({ x, y }, id) => ({ id, x: x + (to[id]!.x - x) * share, y: y + (to[id]!.y - y) * share }));

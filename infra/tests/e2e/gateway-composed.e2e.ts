@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'yaml';
 
-/** What the gateway's image is made from. */
+/** The base of the gateway's image. */
 const image = 'caddy:2';
 const names = {
   attacker: `attacker-${process.pid}`,
@@ -31,12 +31,14 @@ interface ComposedGateway {
   readonly mem_limit: string;
 }
 
-/** What Compose gives the gateway. */
+/** The environment that Compose gives the gateway. */
 const gateway = () =>
   (parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as { services: { gateway: ComposedGateway } })
     .services.gateway;
 
-/** The gateway by its own Caddyfile, or another one, with what Compose gives it. @returns how it is reached from this machine */
+/**
+ * The gateway with its own Caddyfile or another one, and Compose's environment. @returns its origin from this machine
+ */
 function startGateway(environment: Record<string, string>, caddyfile = 'infra/deploy/containers/Caddyfile'): string {
   const dockerfile = readFileSync('infra/deploy/containers/Dockerfile', 'utf8');
   const [, command = '[]'] = /AS gateway$[^]*^CMD (.*)$/m.exec(dockerfile) ?? [];
@@ -108,7 +110,7 @@ inContainers(
   },
 );
 
-/** Waits until something is true. @throws where it is not within the time */
+/** Waits until a condition holds. @throws after the timeout */
 async function until(isTrue: () => Promise<boolean>, withinMs: number): Promise<void> {
   for (const since = Date.now(); !(await isTrue());) {
     if (Date.now() - since > withinMs) throw new Error(`${isTrue} is not true after ${withinMs / 1000} s.`);
@@ -122,7 +124,7 @@ const isAnswered = (origin: string) => () =>
     () => false,
   );
 
-/** Opens many connections, asks for a page on each twenty times, and reads nothing. */
+/** Opens many connections, sends twenty requests for a page on each, and reads nothing. */
 const attack = `
 const { connect } = require('node:net');
 const request = 'GET /page HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n'.repeat(20);
@@ -138,9 +140,9 @@ for (let lane = 0; lane < 20; lane++) open();
 setInterval(() => {}, 1000);`;
 
 const inGateway = (command: string) => docker('exec', names.gateway, 'sh', '-c', command);
-/** What the gateway's process has in memory, in KB. */
+/** The memory of the gateway's process in KB. */
 const memory = () => Number(inGateway("awk '/^VmRSS/ { print $2 }' /proc/1/status"));
-/** How many connections it has that it was asked over. */
+/** The number of its open client connections. */
 const connections = () =>
   Number(inGateway('cat /proc/1/net/tcp /proc/1/net/tcp6 | awk \'$2 ~ /:0050$/ && $4 == "01"\' | wc -l'));
 
@@ -156,17 +158,17 @@ inContainers(
     };
     try {
       await until(isAnswered(origin), 30_000);
-      // A gateway that was visited, as one at rest was.
+      // The memory of an idle gateway after visits.
       for (let round = 0; round < 20; round++) await Promise.all(Array.from({ length: 20 }, visit));
       const idle = memory();
       docker(
         ...['run', '--rm', '--detach', '--name', names.attacker, '--network', names.network],
-        // So little is taken before anybody reads.
+        // Small receive buffers, so that the attacker accepts little.
         ...['--sysctl', 'net.ipv4.tcp_rmem=4096 4096 4096', '--ulimit', 'nofile=10000'],
         ...['node:24-bookworm-slim', 'node', '--eval', attack],
       );
       await until(async () => connections() >= 2500, 60_000);
-      // The page's server, which 2,500 connections have just reached at once, may refuse one more at that moment.
+      // The page's server has just got 2,500 connections and may refuse one more at first.
       await until(isAnswered(origin), 30_000);
       const visits = [];
       for (let count = 0; count < 20; count++) {

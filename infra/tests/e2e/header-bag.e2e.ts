@@ -8,7 +8,7 @@ const site = siteForTests({ isShared: true });
 const pages = ['/', '/about', '/portfolio/1', '/digital-gallery', '/book', '/nowhere'];
 const bag = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Cart 1 item' });
 
-/** A visitor who put the first work into the cart on an earlier visit, and the scripts of the shop that their pages ask for. */
+/** A visitor with the first work in a stored cart, and the shop scripts that their pages request. */
 async function visitorWith(stored: string | null, options: BrowserContextOptions = {}) {
   const { page, trouble } = await site.visit({ reducedMotion: 'reduce', ...options });
   const shopScripts: string[] = [];
@@ -25,7 +25,7 @@ async function visitorWith(stored: string | null, options: BrowserContextOptions
 
 declare global {
   interface Window {
-    /** The sum of what moved on the page. */
+    /** The sum of the layout shifts. */
     shifted: number;
   }
   interface PerformanceEntry {

@@ -7,8 +7,10 @@ import { freePort, startSiteUnderTest } from './site/running-site';
 import { declaredPages } from './support/declared-pages.mjs';
 import { newVisitor, openBrowser } from './support/visitor';
 
-/** As the gateway hands requests on for a domain: to front servers that know that visitors come over https. Where plain http leads is the
- *  gateway's own (composed.e2e). */
+/**
+ * Requests as the gateway forwards them for a domain: to front servers that know that visitors use https. composed.e2e
+ * tests redirects from plain http.
+ */
 const publicOrigin = 'https://studio.example';
 const env = {
   PUBLIC_ORIGIN: publicOrigin,
@@ -91,7 +93,7 @@ test("refusal 111: a page's policy is that of its bytes, and who has the bytes i
 test('refusal 110: a browser reports what the policy refused, and only by which directive', async () => {
   const browser = await openBrowser();
   const { page, trouble } = await newVisitor(browser, running.origin);
-  // A headless shell has no Reporting API, and goes by `report-uri` only where there is no `report-to`.
+  // A headless shell has no Reporting API, and uses `report-uri` only without `report-to`.
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
     const policy = response.headers()['content-security-policy']?.replace('; report-to csp', '') ?? '';

@@ -15,7 +15,7 @@ interface OpenOrder {
   readonly pieces: number;
 }
 
-/** The orders that hold pieces at this moment. */
+/** The orders that hold pieces now. */
 const openOrders = () =>
   inDatabase<OpenOrder>(
     site.running.databaseUrl,
@@ -25,7 +25,7 @@ const openOrders = () =>
 
 const nothingIsHeld = async () => (await openOrders()).length === 0;
 
-/** Lets go of what an attempt that failed has left held, so that the next one begins as the first did. */
+/** Releases the holds of a failed attempt, so that a retry starts clean. */
 beforeEach(async () => {
   const statements = [
     'DELETE FROM reservations',
@@ -35,7 +35,7 @@ beforeEach(async () => {
   for (const statement of statements) await inDatabase(site.running.databaseUrl, statement);
 });
 
-/** A visitor at the payment form, untouched as yet. */
+/** A visitor at the untouched payment form. */
 async function atTheForm() {
   const visitor = await site.visit();
   await putFirstWorkInCart(visitor.page);
@@ -77,7 +77,7 @@ test('who needs longer than there is time enters the card once more, and nothing
   await fillPayment(page);
   await eventually(async () => typeof (await openOrders())[0]?.touched === 'string');
   await inDatabase(site.running.databaseUrl, "UPDATE orders SET expires_at = created_at WHERE state = 'pending'");
-  // The form asks once a minute at the most.
+  // The form extends the hold once a minute at most.
   await page.evaluate(() => {
     const later = Date.now() + 61_000;
     Date.now = () => later;
@@ -102,7 +102,7 @@ test('of two tabs one is left, and the other goes on with a payment of its own',
   const { page } = await atTheForm();
   const other = await page.context().newPage();
   await other.goto('/checkout');
-  // Fields that find their payment ended while they load have another one opened at once.
+  // If the payment ends while the fields load, the page opens another one at once.
   for (const [frame, field] of Object.entries({ email: 'email', address: 'name', payment: 'number' }))
     await other.frameLocator(`iframe[title="Secure ${frame} input frame"]`).locator(`[name=${field}]`).waitFor();
   await page.getByRole('link', { name: 'Back to Shop' }).click();

@@ -5,7 +5,7 @@ const site = siteForTests({ isShared: true });
 
 const routes = [...declaredPages(), '/portfolio/1', '/portfolio/4', '/blog/how-a-mural-is-made', '/shop?artwork=1'];
 
-/** What `sizes` may say of what is shown: less is a blur, more is bytes for nothing. */
+/** Limits of `sizes` relative to the shown width: less is a blur, more wastes bytes. */
 const tolerance = { least: 0.75, most: 1.5 };
 
 test('every picture is asked for about as wide as it is shown, on a phone, a tablet, a laptop and a wide screen', async () => {
@@ -24,8 +24,10 @@ test('every picture is asked for about as wide as it is shown, on a phone, a tab
   expect(Math.min(...Object.values(looked))).toBeGreaterThan(70);
 });
 
-/** In the page: of each picture the width that it is asked for, for the width that it takes, before what its frame cuts off. Not of small
- *  ones, which come in one size. */
+/**
+ * In the page: the requested width of each image as a share of its width before cropping. Small images have one size
+ * only.
+ */
 function sharesAsked(): { image: string; share: number }[] {
   const ruler = document.body.appendChild(document.createElement('div'));
   const widthOf = (length: string) => {
@@ -35,7 +37,7 @@ function sharesAsked(): { image: string; share: number }[] {
   return [...document.querySelectorAll<HTMLPictureElement>('main picture')].flatMap((image) => {
     const img = image.querySelector('img')!;
     const source = [...image.querySelectorAll('source')].find(({ media }) => !media || matchMedia(media).matches);
-    // The hero's upright form says nothing of its shape.
+    // The hero's portrait variant does not tell its shape.
     if (!source || source.media || img.offsetWidth < 100) return [];
     const entries = source.sizes.split(/,(?![^(]*\))/).map((entry) => entry.trim());
     const fits = entries.find(

@@ -61,19 +61,19 @@ test('a new build of the shop is seen at the next load, nothing restarted, and i
   await seenWithin(page, 'Art Shop');
 });
 
-/** Presses 'Try Again' until the shop is there: its host needs a moment to listen. */
+/** Presses 'Try Again' until the shop is shown: its host needs a moment to listen. */
 async function retryUntilLoaded(page: Page): Promise<void> {
   const shop = page.getByRole('heading', { level: 1, name: 'Art Shop' });
   const again = page.getByRole('button', { name: 'Try Again' });
   await eventually(async () => {
-    // It may go while it is pressed.
+    // The button may disappear while it is pressed.
     if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => undefined);
     await page.waitForTimeout(250);
     return shop.isVisible();
   });
 }
 
-/** Loads /shop until its heading reads as asked, 5 s at most. */
+/** Reloads /shop until it has this heading, 5 s at most. */
 async function seenWithin(page: Page, heading: string): Promise<void> {
   const deadline = Date.now() + 5000;
   for (;;) {

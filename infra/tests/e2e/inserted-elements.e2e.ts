@@ -9,14 +9,16 @@ import { holdScripts } from './support/visitor';
 
 const site = siteForTests({ isShared: true });
 
-/** An address of each route that has parameters. */
+/** A URL of each route that has parameters. */
 const addresses: Record<string, string> = {
   '/portfolio/:id': '/portfolio/1',
   '/blog/*': '/blog/rise-of-media-content-creation',
 };
 const paths = [...declaredRoutes().map((path) => addresses[path] ?? path), '/nowhere'];
 
-/** Where extensions put what they insert, which shows nothing: password managers and spelling checkers around fields, others elsewhere. */
+/**
+ * Where extensions insert invisible elements: password managers and spelling checkers around fields, others elsewhere.
+ */
 const insertions = {
   'around every field, in head and in body': () => {
     const element = (name: string) => {

@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// What `make run` and `make test` do about SQLite in a second clone on one machine, with packages that were installed without their scripts.
+// How `make run` and `make test` handle SQLite in a second clone on one machine, with packages that were installed
+// without their scripts.
 
 const maker = path.resolve('infra/build/machine/sqlite.mjs');
 const installer = path.resolve('infra/build/machine/install.mjs');
@@ -23,7 +24,7 @@ const folders: string[] = [];
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** A clone whose SQLite is not compiled, and where `npm` does nothing but to put the binary of this folder in its place and count. */
+/** A clone without compiled SQLite, whose `npm` only copies this folder's binary and counts its calls. */
 function cloneWithoutBinary(cache = mkdtempSync(path.join(tmpdir(), 'studio-cache-'))) {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-sqlite-'));
   folders.push(folder, cache);
@@ -45,7 +46,7 @@ function cloneWithoutBinary(cache = mkdtempSync(path.join(tmpdir(), 'studio-cach
     binary,
     make: () => void run(maker),
     breakNpm: () => writeFileSync(path.join(programs, 'npm'), '#!/bin/sh\necho npm ERR >&2\nexit 1\n'),
-    /** As every command begins. */
+    /** The start of every command. */
     install: () =>
       run('--input-type=module', '--eval', `(await import('${pathToFileURL(installer).href}')).installPackages()`),
     asked: () => (existsSync(`${folder}/asked`) ? readFileSync(`${folder}/asked`, 'utf8').trim().split('\n') : []),

@@ -25,7 +25,7 @@ test.each(routes)('on %s Tab reaches every control, none is covered, and each sh
   expect(controls.length).toBeGreaterThan(3);
   const reached = new Set<string>();
   const unseen: string[] = [];
-  // A press that comes while the page is taken over may find nothing yet: the next one does.
+  // A key press during hydration may find nothing: the next one does.
   const mostPresses = controls.length + 2;
   for (let presses = 0; presses < mostPresses && reached.size < controls.length; presses += 1) {
     await page.keyboard.press('Tab');
@@ -94,7 +94,7 @@ async function changesWithFocus(page: Page, { x, y, width, height }: Box): Promi
  * In the page: gives each control that Tab should reach a name of its own, and returns the names. Tab reaches one of a
  * group of radio buttons, and nothing behind an open dialog.
  */
-/** Numbers a page's controls once it has put in what only the browser knows. */
+/** Numbers a page's controls once its browser-only content is there. */
 async function controlsOfLivingPage(page: Page): Promise<string[]> {
   await untilAlive(page);
   for (let before = '[]'; ; await page.waitForTimeout(500)) {
@@ -127,7 +127,7 @@ function numberControls(): string[] {
 function focused(): { name: string; look: string; isCovered: boolean; box: Box } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || !element.dataset.testName) return null;
-  // A field that is drawn by its label is as large as that.
+  // A field that its label draws is as large as the label.
   const own = element.getBoundingClientRect();
   const visible = own.width < 8 ? (element.closest('label') ?? element) : element;
   const { x, y, width, height } = visible.getBoundingClientRect();

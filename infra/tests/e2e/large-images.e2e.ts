@@ -24,7 +24,7 @@ interface SentFile {
   readonly size: number;
 }
 
-/** Notes the files that the page puts into forms. */
+/** Records the files that the page appends to forms. */
 async function sentFiles(page: Page): Promise<() => Promise<SentFile[]>> {
   await page.evaluate(() => {
     const sent: SentFile[] = [];
@@ -54,7 +54,7 @@ function noise(width: number, height: number, color: [number, number, number]) {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A photograph of 12 MB in Display P3, whose camera lay on its side: green above blue. */
+/** A photograph of 12 MB in Display P3 with an EXIF rotation: green above blue. */
 async function aLyingPhoto(): Promise<string> {
   const name = inDirectory('lying.jpg');
   const blue = await noise(2200, 3000, [60, 90, 180]).png().toBuffer();
@@ -70,7 +70,7 @@ async function aLyingPhoto(): Promise<string> {
   return name;
 }
 
-/** A see-through PNG of 12 MB: a noisy stripe on nothing. */
+/** A transparent PNG of 12 MB with a noisy stripe. */
 async function aLargeLogo(): Promise<string> {
   const name = inDirectory('logo.png');
   const stripe = await noise(3000, 1800, [200, 60, 60]).png().toBuffer();
@@ -81,12 +81,12 @@ async function aLargeLogo(): Promise<string> {
   return name;
 }
 
-/** Which colour a share of a stored picture's height has, on average. */
+/** The average colour at a share of a stored picture's height. */
 async function colourAt(url: string, share: number): Promise<number[]> {
   const image = sharp(Buffer.from(await (await fetch(site.running.origin + url)).arrayBuffer()));
   const { width = 0, height = 0 } = await image.metadata();
   const part = { left: 0, top: Math.floor(height * share) - 20, width, height: 40 };
-  // Of a picture that is not written yet `stats` knows the whole alone.
+  // `stats` ignores `extract` unless the image is written first.
   const { channels } = await sharp(await image.extract(part).png().toBuffer()).stats();
   return channels.map(({ mean }) => Math.round(mean));
 }
@@ -119,7 +119,7 @@ test('what has too many bytes or pixels is made smaller before it goes up, uprig
     ['lying.jpg', 'image/jpeg'],
   ]);
   expect(Math.max(...files.map(({ size }) => size))).toBeLessThanOrEqual(mostBytes);
-  // Within the limits: as it is.
+  // Within the limits the file is sent unchanged.
   expect(files[1]!.size).toBe(statSync(panorama).size);
 
   const rows = (await (await fetch(`${site.running.origin}/api/digital-creations`)).json()) as {

@@ -7,7 +7,7 @@ import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests({ filledBy: sellMuch });
 
-/** A browser whose owner has set letters of 32 px. */
+/** A browser with a font size of 32 px. */
 let large: Browser;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const routes = [
   '/nowhere',
 ];
 
-/** An order of this month whose total is as long as they get, written behind the site's back. */
+/** An order of this month with the longest possible total, written to the database directly. */
 async function sellMuch(databaseUrl: string): Promise<void> {
   const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
   const [work] = await inDatabase<{ title: string; image_url: string }>(databaseUrl, 'SELECT * FROM artworks');
@@ -46,7 +46,7 @@ async function sellMuch(databaseUrl: string): Promise<void> {
   );
 }
 
-/** 320 px are 1280 px at a zoom of 400 %. `letters`: the size that a person has set in their browser, 16 px where they have not. */
+/** 320 px are 1280 px at a zoom of 400 %. `letters`: the browser's font size, 16 px by default. */
 const sights = [
   { width: 320, letters: 16 },
   { width: 320, letters: 32 },
@@ -63,7 +63,7 @@ test.each(sights)('at $width px with letters of $letters px nothing is lost side
   expect(Object.entries(found).filter(([, lost]) => lost.length > 0)).toEqual([]);
 });
 
-/** Looks at every route and tab with letters of this size, in all widths that they are looked at in: narrow first, then the window is drawn wider. */
+/** Checks every route and tab at this font size in all its widths, the narrowest first. */
 async function lookAtAll(letters: number): Promise<Map<number, LostTexts>> {
   const widths = sights.filter((sight) => sight.letters === letters).map(({ width }) => width);
   const found = new Map<number, LostTexts>(widths.map((width) => [width, {}]));
@@ -73,7 +73,7 @@ async function lookAtAll(letters: number): Promise<Map<number, LostTexts>> {
   const look = async (name: string) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      // Letters of 32 px leave no room for the menu at 1280 px either.
+      // At 32 px the menu does not fit at 1280 px either.
       expect([name, await page.locator('header button[aria-controls=main-menu]').isVisible()]).toEqual([name, true]);
       found.get(width)![name] = await page.evaluate(lostSideways);
     }
@@ -81,7 +81,7 @@ async function lookAtAll(letters: number): Promise<Map<number, LostTexts>> {
   for (const route of routes) {
     await page.setViewportSize({ width: widths[0]!, height: 800 });
     await page.goto(route);
-    // Not by its role: a dialog that is open already hides it from those.
+    // Not by role: an open dialog hides the page from roles.
     await page.locator('h1').first().waitFor();
     await look(route);
   }

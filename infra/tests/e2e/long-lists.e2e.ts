@@ -25,7 +25,7 @@ async function openShop(page: Page, path = '/shop') {
   await untilAlive(page);
 }
 
-/** Scrolls until so many works hang there. */
+/** Scrolls until so many works are shown. */
 async function scrollTo(page: Page, count: number) {
   for (let turns = 0; turns < 100 && (await works(page).count()) < count; turns += 1) {
     await page.mouse.wheel(0, 600);

@@ -79,7 +79,7 @@ test.each(['/', '/blog', '/portfolio'])('on %s a title in a card keeps the tails
   await page.context().close();
 });
 
-/** How many px each title that ends after some lines has below the tails of its last line's letters. */
+/** The space in px below the descenders of each title's last line, for titles that are cut after some lines. */
 function roomsBelowTails(): number[] {
   const titles = [...document.querySelectorAll('main h2, main h3')];
   const shortened = titles.filter((title) => getComputedStyle(title).webkitLineClamp !== 'none');

@@ -12,10 +12,10 @@ const phone = {
   reducedMotion: 'reduce',
 } as const;
 
-/** The most taps that any of the owner's everyday tasks takes from the panel's opening; typing, and choosing files, are none. */
+/** The most taps of the owner's everyday tasks from opening the panel; typing and choosing files do not count. */
 const mostTaps = 6;
 
-/** The panel on a phone, signed in, and a finger that counts. */
+/** The panel on a phone, signed in, with a tap counter. */
 async function atThePanel() {
   const { page } = await site.visit(phone);
   await signIn(page, site.running);

@@ -31,7 +31,10 @@ export const eventsRoute: RemoteRoute = {
 };
 `;
 
-/** A next build of the gallery's, which has one page more. @param route its route's source @param declared more that the remote declares */
+/**
+ * A next build of the gallery with one page more. @param route its route's source @param declared further declarations
+ * of the remote
+ */
 async function galleryWith(route: string, declared = ''): Promise<string> {
   const folder = '.cache/e2e/mf-gallery-events';
   rmSync(folder, { recursive: true, force: true });
@@ -82,7 +85,7 @@ test('a page that its team adds and releases alone is there at once, for everybo
   await newTab.getByRole('heading', { level: 1, name: 'Open studio nights' }).waitFor();
   expect(trouble.errors).toEqual([]);
 
-  // As a link does in a tab whose builds know nothing of the page.
+  // A link in a tab whose builds do not have the page.
   await oldTab.evaluate(() => {
     history.pushState({ key: 'later' }, '', '/events');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -90,7 +93,7 @@ test('a page that its team adds and releases alone is there at once, for everybo
   await oldTab.getByRole('heading', { level: 1, name: 'Open studio nights' }).waitFor();
   expect(await oldTab.title()).toBe('Events | Studio Corcra');
 
-  // Another team's release that claims it is refused; what it had live stays.
+  // Another team's release that claims the page is refused; its live release stays.
   const { remotes } = await readReleases(origin);
   const shop = remotes['mf-shop']!.live;
   const claim = { routes: [...shop.routes, { path: '/events', rendering: 'server', cache: 'shared' }] };

@@ -10,7 +10,7 @@ import { startMake } from './site/running-command';
 import { freePort } from './site/running-site';
 import { newVisitor, openBrowser } from './support/visitor';
 
-// `make new-remote`, as it would be typed in a clone, and what a team then does with its remote, up to its first release.
+// `make new-remote` in a clone, and a team's work with its remote up to the first release.
 
 const run = promisify(execFile);
 const remote = 'mf-open-days';
@@ -137,7 +137,7 @@ test('it is taken away again by taking back its commit', async () => {
   expect((await make('new-remote', `NAME=mf-shop`)).output).toContain('mf-shop is there already.');
 });
 
-/** The boundaries, for a clone whose packages are links to those that are installed here. */
+/** The dependency-cruiser settings for a clone whose packages are links to this installation. */
 const boundaries = `
 const rules = JSON.stringify(require('../.dependency-cruiser.cjs'));
 module.exports = JSON.parse(rules.replaceAll('^node_modules/', 'node_modules/'));
@@ -151,19 +151,19 @@ function putBack(): void {
   noteInstalled(clone.folder);
 }
 
-/** The clone with the remote in it, made and committed. */
+/** The clone with the new remote, committed. */
 async function withRemote(): Promise<void> {
   putBack();
   await make('new-remote', `NAME=${remote}`);
   clone.commit('Open the doors');
 }
 
-/** Types `make` in the clone. */
+/** Runs `make` in the clone. */
 function make(target: string, argument: string, settings: NodeJS.ProcessEnv = {}) {
   return clone.make(settings, target, argument);
 }
 
-/** What differs from the commit, as git says it. */
+/** The changes since the commit, from git. */
 const changed = () =>
   clone
     .git('status', '--porcelain')

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const shop = () => running.site.bucketOf('mf-shop')!;
 
-/** What each front server heads the shop's page with. */
+/** The heading of the shop's page from each front server. */
 const headings = () =>
   Promise.all(
     origins.map(async (origin) => {
@@ -39,7 +39,7 @@ const headings = () =>
     }),
   );
 
-/** A release command, as `make` starts it. */
+/** A release command, started as `make` does. */
 function command(name: string, ...args: string[]): Promise<{ status: number; output: string }> {
   const env = {
     ...process.env,

@@ -17,7 +17,7 @@ interface Rules {
   readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
 }
 
-/** What Prometheus itself knows of whom it asks. */
+/** Metrics that Prometheus itself adds for each target. */
 const ofPrometheus = ['up'];
 const words = ['by', 'without', 'and', 'or', 'unless', 'on', 'ignoring', 'group_left', 'group_right', 'bool', 'offset'];
 
@@ -31,7 +31,7 @@ function metricsIn(expr: string): string[] {
     .filter((name) => !words.includes(name));
 }
 
-/** The metrics that a server prints, of a histogram each of its three. */
+/** The metrics that a server prints; a histogram has three. */
 function metricsOf(printed: string): string[] {
   return [...printed.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],

@@ -12,13 +12,13 @@ const worker = (title: string) => `
       event.respondWith(new Response('<h1>${title}</h1>', { headers: { 'content-type': 'text/html' } }));
   });`;
 
-/** An old site at a port, which shows its pages by a worker and can be installed. */
+/** An old site at a port, which serves its pages by a service worker and can be installed. */
 async function oldSite(port: number, scriptPath: string) {
   const server = createServer((request, response) => {
     const isWorker = request.url === scriptPath;
     response.writeHead(200, {
       'content-type': isWorker ? 'text/javascript' : 'text/html',
-      // As many old sites said.
+      // A common header of old sites.
       'cache-control': 'max-age=86400',
       'service-worker-allowed': '/',
     });

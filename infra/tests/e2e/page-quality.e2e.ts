@@ -36,8 +36,7 @@ const routes = [
 /** Routes whose page only the browser can fill. */
 const browserRoutes = ['/checkout', '/checkout/success', '/admin'] as const;
 
-/** What a page did since it began: the sum of its layout shifts (more than the score that browsers report) and what its
- *  Content-Security-Policy refused. */
+/** A page's log: the sum of its layout shifts (more than the score that browsers report) and its CSP violations. */
 interface PageLog {
   shift: number;
   readonly violations: string[];
@@ -174,7 +173,7 @@ test.each([
   expect(shift).toBeLessThanOrEqual(0.01);
 });
 
-/** Opens a page and reads it to its end and back, while nothing in it may move and nothing be refused. */
+/** Opens a page and scrolls to its end and back; no layout shift and no CSP violation may occur. */
 async function scrolledVisit(path: string, width: number) {
   const { page, trouble } = await site.visit({ viewport: { width, height: 780 } });
   await page.addInitScript(noteMoves);
@@ -190,7 +189,7 @@ async function scrolledVisit(path: string, width: number) {
 
 const notedOn = (page: Page) => page.evaluate(() => (window as unknown as { noted: PageLog }).noted);
 
-/** In the page, before its first byte. */
+/** In the page, before its first script. */
 function noteMoves(): void {
   const noted: PageLog = { shift: 0, violations: [] };
   (window as unknown as { noted: PageLog }).noted = noted;
@@ -204,7 +203,7 @@ function noteMoves(): void {
   );
 }
 
-/** In the page: to its end and back, a screen at a time, with time for what comes into sight to load. */
+/** In the page: scrolls to the end and back, a screen at a time, with time for content to load. */
 async function scrollThrough(): Promise<void> {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

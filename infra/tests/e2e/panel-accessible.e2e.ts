@@ -9,7 +9,7 @@ const site = siteForTests({ filledBy: fillTheInbox });
 
 const themes = ['light', 'dark'] as const;
 
-/** What axe finds in each theme, by where it looks. */
+/** axe's findings in each theme, by place. */
 type FaultsByTheme = Record<(typeof themes)[number], Record<string, string[]>>;
 
 const walked = onceForAll(walk);
@@ -83,7 +83,7 @@ async function lookAtErrors(page: Page, look: (what: string) => Promise<void>): 
   await look('a refused edit');
 }
 
-/** An enquiry and a paid order, written behind the site's back. */
+/** An enquiry and a paid order, written to the database directly. */
 async function fillTheInbox(databaseUrl: string): Promise<void> {
   const [work] = await inDatabase<Record<string, string>>(databaseUrl, 'SELECT * FROM artworks ORDER BY id');
   const { id, title, image_url, price_cents } = work!;

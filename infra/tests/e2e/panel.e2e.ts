@@ -17,7 +17,7 @@ test('the owner adds a project with a photograph and sees it on the site at once
   await waitForToast(page, 'Portfolio item created successfully');
   await page.getByRole('heading', { name: 'Harbour Wall' }).waitFor();
 
-  // By a link, so that it is this page's own store that must know.
+  // By a link, so that the page keeps its store.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
   await page.getByRole('heading', { name: 'Harbour Wall' }).waitFor();
 

@@ -19,7 +19,7 @@ const manifest = JSON.stringify({
   layers: [],
 });
 
-/** A registry that has `node` and `caddy`, and nothing else. */
+/** A registry that has only `node` and `caddy`. */
 async function startRegistry(): Promise<Server> {
   const server = createServer(({ url = '' }, response) => {
     const [, name, kind] = /^\/v2\/(?:(\w+)\/(manifests|blobs)\/)?/.exec(url) ?? [];
@@ -32,7 +32,7 @@ async function startRegistry(): Promise<Server> {
   return server;
 }
 
-/** Types `make pin-images` in a folder that has nothing but its `.env`. */
+/** Runs `make pin-images` in a folder that has only an `.env`. */
 function pinImages(folder: string, env: Record<string, string>): Promise<{ status: number; output: string }> {
   const program = path.resolve('infra/deploy/compose/pin-images.mjs');
   return new Promise((resolve) => {

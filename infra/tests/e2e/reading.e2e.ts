@@ -72,7 +72,7 @@ test.each(['pointer', 'keyboard', 'finger'] as const)(
 
 test('an enquiry reaches the owner as it was written, and what is not to be sent stays in the browser', async () => {
   const { databaseUrl } = site.running;
-  // The try before this one may have sent its own.
+  // A failed first attempt may have sent its own enquiry.
   for (const table of ['contacts', 'email_outbox']) await inDatabase(databaseUrl, `DELETE FROM ${table}`);
   const { page, trouble } = await visitor();
   const sent: unknown[] = [];

@@ -15,7 +15,7 @@ test.each([
   const port = Number(new URL(tests.running.origin).port);
   const { answer } = await exchange(port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   const leadsTo = /^location: (.*)\r$/im.exec(answer)?.[1];
-  // A gateway passes a backslash on as %5C, which no browser takes for a slash: the name of a page that is not there.
+  // A gateway forwards a backslash as %5C, which browsers do not treat as a slash: a name of a missing page.
   const isName = target.includes('\\') && process.env['E2E_SITE'] !== undefined;
   expect([answer.slice(0, 13), leadsTo]).toEqual(isName ? ['HTTP/1.1 404 ', undefined] : ['HTTP/1.1 308 ', path]);
 });

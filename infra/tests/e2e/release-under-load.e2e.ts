@@ -9,7 +9,7 @@ import { startVisits } from './support/visits';
 const perSecond = 50;
 
 test(`a release and a rollback under ${perSecond} visits a second: no request fails, no page mixes two builds`, async () => {
-  // A page that comes late because the machine is busy is no fault of the release.
+  // A busy machine may render slowly; that is no fault of the release.
   const running = await startSiteUnderTest({ env: { RENDER_TIMEOUT_MS: '10000' } });
   const releases = running.site.releaseDirectory('mf-shop');
   const earlier = (await liveBuild(releases))!;
@@ -48,7 +48,7 @@ test(`a release and a rollback under ${perSecond} visits a second: no request fa
   expect(count.mixed).toEqual([]);
   expect(count.unrendered).toBe(0);
   expect([...count.builds.keys()].sort()).toEqual([earlier, build].sort());
-  // A busy machine is visited more seldom; the line above says how often. Hardly at all would prove nothing.
+  // A busy machine gets fewer visits; the line above logs how many. Too few would prove nothing.
   expect(rate).toBeGreaterThan(perSecond / 5);
 });
 

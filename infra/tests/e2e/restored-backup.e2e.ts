@@ -59,7 +59,7 @@ test('refusal 60: a backup that is older than an erasure is put back, and nobody
 
   const restored = await started();
   expect(await restored.enquiries()).toEqual(['ben@example.ie']);
-  // Back by herself.
+  // Ann writes again.
   await restored.write('ann@example.ie');
   await stop();
   expect(await (await started()).enquiries()).toEqual(['ann@example.ie', 'ben@example.ie']);

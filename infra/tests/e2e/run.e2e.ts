@@ -18,7 +18,7 @@ import { eventually } from './support/eventually';
 import { startMake } from './site/running-command';
 import { freePort, startSiteUnderTest } from './site/running-site';
 
-/** `make run`, as it would be typed, over its own data. */
+/** `make run` with data of its own. */
 function run(port: number, env: Record<string, string> = {}, folder = process.cwd()) {
   const dataDirectory = env['DATA_DIRECTORY'] ?? mkdtempSync(path.join(tmpdir(), 'studio-run-'));
   return startMake(['run'], { PORT: `${port}`, DATA_DIRECTORY: dataDirectory, ...env }, folder);
@@ -47,7 +47,7 @@ test('Ctrl-C while the parts start leaves none of them behind', async () => {
   const port = await freePort();
   const site = run(port);
   await site.says('Starting every part', 300_000);
-  // The BFF is there; the front server, which waits for it, is not.
+  // The BFF runs; the front server, which waits for it, does not.
   const isThere = () => fetch(`http://127.0.0.1:${port + 1}/healthz`).catch(() => null);
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 10));
   site.pressControlC();
@@ -64,7 +64,7 @@ test('make run beside the running site builds first, and only then takes its pla
   const releases = path.join(dataDirectory, 'releases/mf-gallery');
   const gallery = async () => (await fetch(`http://localhost:${port}/digital-gallery`)).text();
   const started: ReturnType<typeof run>[] = [];
-  /** The last one that was started is the one that runs. */
+  /** The last start wins. */
   const again = () => {
     started.push(run(port, { DATA_DIRECTORY: dataDirectory }, clone.folder));
     return started.at(-1)!;

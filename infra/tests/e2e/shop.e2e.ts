@@ -89,7 +89,7 @@ test('a printed work is all of it and nothing of the shop behind it', async () =
   await page.goto('/shop?artwork=1');
   await page.emulateMedia({ media: 'print' });
   const view = page.getByRole('dialog', { name: 'Tide Clock' });
-  // As high as what is in it: a box of the screen's height would be cut off.
+  // As high as its content: a box of the screen's height would be cut off.
   expect(await view.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(await view.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(pageHeight * 0.8);

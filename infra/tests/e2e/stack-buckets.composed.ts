@@ -20,7 +20,7 @@ let store: Awaited<ReturnType<typeof objectStore>>;
 
 beforeAll(async () => {
   clone = cloneProject();
-  // This machine, as a stack's containers see it.
+  // This machine's address for a stack's containers.
   const gateway = '{{(index .IPAM.Config 0).Gateway}}';
   const { stdout } = await run('docker', ['network', 'inspect', 'docker_gwbridge', '--format', gateway]);
   store = await objectStore({ host: stdout.trim() });
@@ -69,15 +69,15 @@ test("the owner's picture lies in the bucket, both BFFs show it, and it comes ba
   }
 }, 400_000);
 
-/** `make` in the clone, told to mean the stack. */
+/** `make` in the clone, for the stack. */
 const make = (...args: string[]) =>
   clone.make({ ...stack.settings, SITE: 'compose', SITE_REPLICAS: stack.origins.join() }, ...args);
 
-/** The gallery's page, of each front server. */
+/** The gallery's page from each front server. */
 const galleries = () =>
   insideEach('shell', `console.log(await (await fetch('http://127.0.0.1:3000/digital-gallery')).text())`);
 
-/** Runs JavaScript in each container of a part. @returns what each printed */
+/** Runs JavaScript in each container of a part. @returns the outputs */
 async function insideEach(part: string, code: string): Promise<string[]> {
   const evaluate = ['node', '--input-type=module', '--eval', code];
   const ids = await stack.healthy(part);

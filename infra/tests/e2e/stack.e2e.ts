@@ -41,7 +41,7 @@ inSwarm(
   900_000,
 );
 
-/** Backs a stack up, loses a table's rows and a picture, and puts both back. */
+/** Backs a stack up, deletes a table's rows and an image, and restores both. */
 async function comesBack({ origins, settings, healthy, databases }: Stack): Promise<void> {
   const make = (...args: string[]) => run('make', ['--silent', ...args], { env: settings });
   const inBff = async (command: string) => {
@@ -61,7 +61,9 @@ async function comesBack({ origins, settings, healthy, databases }: Stack): Prom
   expect(await inBff('cat /data/uploads/kept.txt; ls /data/uploads')).toBe('painted\nkept.txt');
 }
 
-/** Visitors who look at ten pages a second, each with its first scripts, and try the other gateway where one cannot be reached. */
+/**
+ * Visitors who load ten pages a second, each with its first scripts, and try the other gateway when one is unreachable.
+ */
 function openCrowd(origins: readonly string[]) {
   let isOpen = true;
   const failed: string[] = [];

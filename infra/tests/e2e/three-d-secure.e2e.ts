@@ -23,13 +23,13 @@ async function paying(cardNumber: string) {
   return { ...visitor, title, paidSince: async () => (await paidCount()) - paidBefore };
 }
 
-/** Answers what the bank asks in the frame. */
+/** Answers the bank's question in the frame. */
 async function answerInFrame(page: Page, answer: 'Complete' | 'Fail') {
   const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
   await bank.getByRole('button', { name: `${answer} authentication` }).click();
 }
 
-/** Waits until the bank's own page is there, which is none of the shop's. */
+/** Waits until the bank's own page has loaded. */
 async function meetBank(page: Page) {
   await page.waitForURL('**/redirect/authenticate/**');
   await page.getByRole('heading', { name: '3D Secure authentication' }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './support/until-alive.mjs';
 
-// Chrome's page translation replaces each text node by <font> elements, also those that come later. React must find its way all the same.
+// Chrome's page translation replaces each text node, also later ones, by <font> elements. React must still work.
 
 const site = siteForTests({ isShared: true });
 
@@ -24,7 +24,7 @@ function translate(): void {
   }
 }
 
-/** Translates what comes later as well, after React has drawn it. */
+/** Also translates later content, after React has rendered it. */
 function goOnTranslating(run: string): void {
   const again = new Function(`(${run})()`) as () => void;
   let isDue = false;
@@ -49,7 +49,7 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await page.evaluate(goOnTranslating, String(translate));
 }
 
-/** Presses each control that is in sight once, and leaves what it opens. @returns what was pressed */
+/** Presses each visible control once and closes what it opens. @returns the pressed controls */
 async function pressAll(page: Page): Promise<string[]> {
   const pressed: string[] = [];
   const controls = page.locator('header, main, footer').locator('button:visible:enabled, [role=tab]:visible');
@@ -59,7 +59,7 @@ async function pressAll(page: Page): Promise<string[]> {
     await control.evaluate((element: HTMLElement) => element.click());
     pressed.push(name.trim());
     await page.waitForTimeout(60);
-    // A dialog, or what stays open below its button.
+    // Closes a dialog or an open menu.
     await page.keyboard.press('Escape');
     await page.waitForTimeout(60);
     expect([name, await page.getByRole('heading', { name: 'The paint is still wet' }).count()]).toEqual([name, 0]);

@@ -4,7 +4,7 @@ import { untilAlive } from './support/until-alive.mjs';
 
 const site = siteForTests({ isShared: true });
 
-/** What a page noted of its transitions: of each the animations that ran in it, and all shifts of its layout. */
+/** A page's log of its transitions: the animations of each, and all layout shifts. */
 interface TransitionLog {
   readonly transitions: { animations: { pseudo: string; properties: string[]; endsAtMs: number }[] }[];
   shift: number;
@@ -144,7 +144,7 @@ test('after steps back and forward that come faster than a page the page is the 
     setTimeout(() => history.forward(), 40);
   });
   await page.waitForTimeout(1000);
-  // How many of such steps are taken is the browser's to say.
+  // The browser decides how many of such steps happen.
   const { pathname } = new URL(page.url());
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const project = page.getByRole('link', { name: 'Start Your Project' });
@@ -165,7 +165,7 @@ async function watchedVisit(path: string, options: Wish = {}, saveData = false) 
   return visit;
 }
 
-/** In the page, before its first byte. */
+/** In the page, before its first script. */
 function note(saveData: boolean): void {
   if (saveData) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   const noted: TransitionLog = { transitions: [], shift: 0 };
@@ -190,7 +190,7 @@ function note(saveData: boolean): void {
         });
         noted.transitions.push({ animations });
       });
-    // One that is overtaken is skipped, which is no error.
+    // An interrupted transition is skipped, which is no error.
     transition.ready.then(noteIt, () => undefined);
     return transition;
   };
@@ -210,7 +210,7 @@ async function settled(page: Page, count: number) {
       (window as unknown as { noted: TransitionLog }).noted.transitions.length >= wanted &&
       !document.getAnimations().some(({ effect }) => (effect as KeyframeEffect).pseudoElement),
     count,
-    // A transition begins within 100 ms or not at all, which happens on a busy machine.
+    // A transition that cannot start within 100 ms is skipped, which happens on a busy machine.
     { timeout: 5000 },
   );
   return (await noted(page)).transitions;

@@ -3,7 +3,7 @@ import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
 
-/** The longest title that there may be, in one piece. */
+/** The longest possible title, without a break. */
 const endless = 'W'.repeat(200);
 const tall = '/uploads/tall-400x1600-446688.webp';
 
@@ -13,8 +13,10 @@ async function open(path: string, width: number) {
   return page;
 }
 
-/** Gives the first of all works and projects, and the post that is shown first, the longest title, and a picture of 1:4; that post and the first
- *  creation a word, such as an address, that is longer than a line. */
+/**
+ * Gives the first work and project, and the first post, the longest title and a picture of 1:4; that post and the first
+ * creation also get a word that is longer than a line, such as a URL.
+ */
 async function makeLongAndTall(): Promise<void> {
   await changeWhatIsSeen(
     site.running.databaseUrl,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await running?.stop();
 });
 
-/** Opens a page and waits until what measures it has come, which nothing awaits. */
+/** Opens a page and waits for its measuring script, which nothing else awaits. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAlive(page);
@@ -29,7 +29,7 @@ test('a visit says once how it was, without a cookie, and the owner reads it by 
   await visit(page, '/checkout');
   expect(await page.context().cookies()).not.toEqual([]);
   await visit(page, '/portfolio/1');
-  // Playwright does not see what a page sends while it goes, so this one only says that it is looked at no more.
+  // Playwright does not see requests during unload, so this test only fires the event of hiding.
   const awaited = page.waitForRequest((request) => request.url().endsWith('/api/vitals'));
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

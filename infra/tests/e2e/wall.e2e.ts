@@ -21,7 +21,7 @@ test.each([360, 1280])(
   },
 );
 
-// Laptops and broad screens, less what the browser takes of them.
+// Laptops and wide screens, minus the browser's own interface.
 test.each([
   [1366, 650],
   [1536, 730],

@@ -9,7 +9,7 @@ const good = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** A good document with some headers otherwise; null: without. */
+/** A good document with some headers replaced; null: removed. */
 function scored(
   change: Record<string, string | null> = {},
   rest: { html?: string; httpLocation?: string | null } = {},

@@ -17,7 +17,7 @@ interface Got {
   readonly bytes: Buffer;
 }
 
-/** A server that has one answer ready. */
+/** A server with one cached response. */
 async function sending(answer = anAnswer()) {
   const server = createServer((request, response) => void answer.send(request, response, ['X-Request-Id', 'r1']));
   const { port } = (await listen(server, { host: '127.0.0.1', port: 0 })).address() as AddressInfo;

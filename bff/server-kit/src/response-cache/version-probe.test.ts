@@ -1,6 +1,6 @@
 import { VersionProbe } from './version-probe';
 
-// Not the clock of a machine that may be busy.
+// Fake timers, because a busy machine delays real ones.
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

@@ -8,7 +8,7 @@ import { cdnPurge } from './cdn-purge';
 
 const token = 'a token of the cache';
 
-/** A shared cache's address for purges that refuses so many times, and one that purges there. */
+/** A purge endpoint that rejects so many calls, and a purger that uses it. */
 async function purging({ refusals = 0, againAfterMs = 50 } = {}) {
   const asked: { tags: string[]; key: string | undefined; authorization: string | undefined }[] = [];
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ test('tells of many changes with one request, and once more when every server kn
   expect(asked[0]).toEqual({ tags: ['artworks', 'pages'], key: 'artworks pages', authorization: `Bearer ${token}` });
   expect(onceMore()).toEqual(new Set(['artworks', 'pages']));
   await sleep(100);
-  // Three changes: together again unless this machine is slow, and never more often than they were.
+  // Three changes become one purge unless the machine is slow, and never more purges than changes.
   expect(asked.length).toBeLessThanOrEqual(4);
   await close();
 });

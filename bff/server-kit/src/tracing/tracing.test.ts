@@ -23,7 +23,7 @@ interface Sent {
   }[];
 }
 
-/** A server that makes a call for each request, and all spans that it sends when it ends. */
+/** A server that calls another one for each request; its spans are sent when it ends. */
 async function spansOf(trusted: string[], ask: (origin: string) => Promise<unknown>) {
   const spans: (SentSpan & { service: string | undefined })[] = [];
   const collector = createServer((request, response) => {
@@ -53,7 +53,7 @@ async function spansOf(trusted: string[], ask: (origin: string) => Promise<unkno
   );
   await listen(server, anywhere);
   await ask(`http://127.0.0.1:${portOf(server)}`);
-  // Every request is over then, and so is its span.
+  // Ends every request and its span.
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await stop();

@@ -38,12 +38,12 @@ test('refusal 62: an IPv6 /48 is one network; whoever a proxy hides behind its o
     ...[true, true],
     false,
   ]);
-  // Forged from outside, it changes nothing.
+  // A client that forges the header gains nothing.
   expect(enter('2001:db8::4', '198.51.100.1')).toBe(false);
   expect([enter('10.0.0.1', '10.0.0.9'), enter('10.0.0.1'), enter('10.0.0.1')]).toEqual([true, true, false]);
 });
 
-/** A request whose body has not come yet, and its answer. */
+/** A request without its body yet, and its response. */
 function sending(address: string) {
   const request = Object.assign(new EventEmitter(), from(address), { headers: { 'content-length': '9' } });
   return { request: request as unknown as IncomingMessage, response: new EventEmitter() as ServerResponse };
@@ -60,7 +60,7 @@ test('refusal 62: a body that has not arrived takes no place of the calls, and o
   expect(half.map(admit).filter(Boolean)).toHaveLength(6);
   const enter = (address: string) => admission.enter('call', from(address)) !== null;
   expect(Array.from({ length: 20 }, (_, index) => enter(`198.51.100.${Math.floor(index / 10)}`))).not.toContain(false);
-  // A call whose body is there is one in hand, until its answer is sent.
+  // A call counts from the arrival of its body until its response is sent.
   const other = admissionOf();
   const whole = sending('203.0.113.9');
   expect(other.admitWithBody('call', whole.request, whole.response)).toBe(true);

@@ -18,7 +18,7 @@ test('an IPv6 address is counted at /64, /56 and /48, and wider networks have gr
     { name: '2001:db8:1::/48', allowance: 10 },
   ];
   expect(networksOf('2001:db8:1:2AB3:4:5:6:7')).toEqual(networks);
-  // As it is kept with an order.
+  // In the form that orders store.
   expect(networksOf('2001:db8:1:2ab3::/64')).toEqual(networks);
   expect(networksOf('2001:db8:0:0::/64').map(({ name }) => name)).toEqual([
     '2001:db8:0:0::/64',

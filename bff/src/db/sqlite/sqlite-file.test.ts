@@ -9,7 +9,7 @@ import { transaction } from '../transaction';
 
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE' } };
 
-/** The program on a database file of its own in a directory of its own. */
+/** The program with a database file in a directory of its own. */
 async function onFile() {
   const directory = mkdtempSync(join(tmpdir(), 'studio-file-'));
   const file = join(directory, 'data/studio.sqlite');

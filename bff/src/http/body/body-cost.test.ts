@@ -1,7 +1,7 @@
 import { testApp } from '../../testing/apps/test-app';
 import { bodiesOfManyTokens, publicJsonCalls } from '../../testing/expensive-bodies';
 
-// `make bench BENCH=body-cost` measures what every expensive body costs.
+// `make bench BENCH=body-cost` measures the cost of every expensive body.
 test('a body of more tokens than its call needs is refused before it is parsed', async () => {
   const { http } = await testApp();
   const parse = jest.spyOn(JSON, 'parse');

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type OwnerApp, ownerApp } from '../../testing/apps/owner-app';
 import { aForm } from '../../testing/apps/multipart';
 
-/** Linux says which files a process has open. */
+/** Linux lists a process's open files. */
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 const isKept = (descriptor: string) => {
@@ -21,7 +21,10 @@ async function untilNoneIsKept(): Promise<void> {
   expect(keptFiles()).toBe(0);
 }
 
-/** Sends a form without its length. @param leaves hangs up when all is sent @returns the answer's status, or 'left' */
+/**
+ * Sends a form without Content-Length. @param leaves disconnects after the last byte @returns the response's status, or
+ * 'left'
+ */
 function sends(
   { origin, http }: OwnerApp,
   { body, headers }: ReturnType<typeof aForm>,

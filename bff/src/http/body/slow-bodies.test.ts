@@ -19,7 +19,7 @@ async function listening(timeouts?: { headersTimeoutMs: number; bodyTimeoutMs: n
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Sends bytes as they are and gives back everything that comes until the connection closes. */
+/** Sends bytes unchanged and resolves with all that the server sends until it closes the connection. */
 async function exchange(port: number, ...parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let answer = '';

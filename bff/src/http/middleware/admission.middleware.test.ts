@@ -13,7 +13,7 @@ interface Begun {
   readonly headers?: readonly string[];
 }
 
-/** Begins a write whose body never comes. @returns once the server has it in hand */
+/** Begins a write whose body never arrives. @returns once the server has admitted it */
 async function begin(
   origin: string,
   { from, path = '/api/contact', headers = ['Content-Type: application/json'] }: Begun,
@@ -31,7 +31,7 @@ async function begin(
   return socket;
 }
 
-/** A site whose owner is signed in, and forms with a picture that the owner sends. */
+/** A site with a signed-in owner, who sends forms with an image. */
 async function withUploads(more: Record<string, string> = {}) {
   const app = await testApp({ env: { ...env, ...more }, portfolioProjects: [aProject()] });
   await signIn(app);
@@ -46,7 +46,7 @@ async function withUploads(more: Record<string, string> = {}) {
   return { ...app, upload, send };
 }
 
-/** A form takes its place once its sender is known to be the owner, a moment after it has begun. */
+/** A form is admitted once the BFF has recognised the owner, a moment after its start. */
 async function untilRefused(send: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 500; tries += 1) {
     const answer = await send();
@@ -66,11 +66,11 @@ test('refusal 62: behind the gateway too, what is beyond what is taken on is ref
     body: { code: 'UNAVAILABLE', message: expect.stringContaining('Many visitors') },
   });
   expect(refused.headers['retry-after']).toBe('5');
-  // What Stripe says and whether the server runs are never too much.
+  // Webhooks and readiness are never shed.
   expect((await http.get('/readyz')).status).toBe(200);
   expect((await deliver(http, { id: 'evt_1', object: 'event', type: 'customer.created' })).status).not.toBe(503);
   for (const socket of held) socket.destroy();
-  // The server hears of it a moment later.
+  // The server notices it a moment later.
   let again = refused;
   for (const since = Date.now(); again.status === 503 && Date.now() - since < 10_000; await sleep(20))
     again = await send('203.0.113.4');

@@ -14,7 +14,7 @@ import { testApp } from '../../testing/apps/test-app';
 
 const handbook = readFileSync(join(__dirname, '../../../../docs/handbook-operator.md'), 'utf8');
 
-/** A shop that is watched: its own server and, on another port, its metrics. */
+/** A shop with a metrics server on another port. */
 async function watched(env: Record<string, string> = {}) {
   const { db, config } = await testApp({ artworks: [anArtwork({ inStock: 2 })], env });
   const metrics = new Registry();

@@ -6,7 +6,7 @@ import { stripeSide } from '../../testing/servers/stripe-side';
 const cpi = '/api/create-payment-intent';
 const stripe = stripeSide();
 
-/** The owner, and a buyer who is paying for the one piece of work 1. */
+/** The owner, and a buyer who is paying for the only piece of work 1. */
 async function beingPaidFor(inStock = 1) {
   const app = await ownerApp({ artworks: [anArtwork({ inStock })] });
   const buyer = app.browser();
@@ -61,7 +61,7 @@ test('refusal 9: a price is whole cents, whatever is written for a part of one',
     ]);
   }
   expect(await db('artworks')).toEqual([]);
-  // What adding up floats leaves behind is forgiven: 0.1 + 0.2, 4.35 * 100 / 100.
+  // Rounding errors of floats are accepted: 0.1 + 0.2, 4.35 * 100 / 100.
   expect((await http.post('/api/artworks', anArtworkInput({ price: 0.1 + 0.2 }))).status).toBe(201);
 });
 
@@ -115,7 +115,7 @@ test('refusal 46: how many pieces there are is said only by who says from which 
   const blind = await http.put('/api/artworks/1', anArtworkInput({ stock: 1 }));
   expect(blind).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST', fields: [{ field: 'If-Match' }] } });
   expect(await stock()).toEqual({ in_stock: 0, reserved: 0, version: 2 });
-  // Everything else goes without, as ever.
+  // All other fields change without it.
   expect((await http.put('/api/artworks/1', anArtworkInput({ price: 999 }))).status).toBe(200);
   expect(await stock()).toEqual({ in_stock: 0, reserved: 0, version: 3 });
 });

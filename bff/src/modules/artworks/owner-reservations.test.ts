@@ -6,7 +6,7 @@ import { orderInReview } from '../../testing/order-in-review';
 
 const mark = '/api/admin/artworks/1/reservation';
 
-/** A shop whose owner is signed in on the first browser. */
+/** A shop with the owner signed in on the first browser. */
 async function owned(pieces = 1) {
   const a = await shop({ pieces });
   await signIn(a);
@@ -62,7 +62,7 @@ test('refusal 54: what somebody is paying for cannot be marked, and the owner re
     },
   });
   expect([await stock(), await marks()]).toEqual([{ in_stock: 2, reserved: 1 }, []]);
-  // The other piece can be had.
+  // The other piece is available.
   expect((await http.put(mark, { reason: 'reserved', quantity: 1 }, from(1))).status).toBe(200);
   expect(await stock()).toEqual({ in_stock: 2, reserved: 2 });
   const [{ id }] = await db('orders').select('id');

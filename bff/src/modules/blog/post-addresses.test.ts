@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/test-database';
 
 type Owner = Awaited<ReturnType<typeof ownerApp>>['http'];
 
-/** What each address answers: the slug of a post, or the status of a refusal. */
+/** The result of each path: the slug of a post, or the status of a refusal. */
 async function answersAt(http: Owner, ...slugs: string[]): Promise<Record<string, string | number>> {
   const answers = slugs.map(async (slug) => {
     const { status, body } = await http.get(`/api/blog/${encodeURIComponent(slug)}`);

@@ -13,12 +13,13 @@ import { stripeClient } from '../payments/stripe.client';
 
 const stock = [1, 1, 2];
 const buyers = 3;
-// As many as is fast-check's standard. On a slow machine fewer, and one at least: on MySQL a run takes more than twenty seconds on a busy one.
+// fast-check's default. Fewer on a slow machine, at least one: on MySQL a run takes more than twenty seconds on a busy
+// machine.
 const numRuns = 100;
 const timeLimitMs = 20_000;
 const longAgo = '2025-01-01 00:00:00.000';
 
-// Few and overlapping, and each buyer likes one best, so that buyers meet and come back with the same cart.
+// Few overlapping carts, and each buyer prefers one, so that buyers compete and return with the same cart.
 const carts = [[1], [3], [1, 2]] as const;
 const kinds = [
   ...(['begin', 'begin', 'begin', 'begin', 'pay', 'pay', 'pay'] as const),
@@ -35,7 +36,7 @@ const steps = fc
 /** Tables that refer to orders are emptied first. */
 const told = ['reservations', 'order_items', 'order_history', 'order_numbers', 'order_links', 'invoices'];
 
-/** The shop over an emulator in this process, empty again for each run. */
+/** The shop with an emulator in this process, emptied for each run. */
 async function shop() {
   const emulator = createEmulator({ webhookSecret: 'whsec_emulator' });
   const url = `http://127.0.0.1:${await emulator.listen(0)}`;
@@ -64,7 +65,7 @@ async function shop() {
         );
       await stripe.control('POST', '/reset', {});
     },
-    /** Orders are old enough to be looked after, and keep their order. */
+    /** Makes orders old enough for the reconciler and keeps their sequence. */
     async age() {
       const ids = await db('orders').orderBy('created_at').pluck('id');
       for (const [index, id] of ids.entries()) {
@@ -89,7 +90,7 @@ async function shop() {
 
 type Shop = Awaited<ReturnType<typeof shop>>;
 
-/** A buyer at a browser, with the payment that it knows of. */
+/** A buyer's browser, and the payment that it has. */
 interface Visit {
   readonly http: HttpClient;
   secret?: string;

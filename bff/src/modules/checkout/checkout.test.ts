@@ -266,12 +266,12 @@ test('over https what another host can add to the Cookie header is no cookie of 
   const state = async (cookie: string) =>
     (await app.browser().get('/api/checkout/status', { headers: { host, cookie } })).body.state;
   expect(await state(`__Host-shop_checkout=${own}`)).toBe('pending');
-  // Chromium refuses the prefix in any case, but not behind a space of Unicode, here U+2000 and U+00A0 as bytes of UTF-8.
+  // Chromium refuses the prefix in any case, but not after a Unicode space, here U+2000 and U+00A0 as UTF-8 bytes.
   const spaced = ['\u00E2\u0080\u0080', '\u00C2\u00A0'].map((space) => `${space}__Host-shop_checkout`);
   const names = ['shop_checkout', '__host-shop_checkout', '__HOST-shop_checkout', ...spaced];
   for (const name of names) {
     expect([name, await state(`${name}=${own}`)]).toEqual([name, 'none']);
-    // A longer path is sent first.
+    // A browser sends the cookie of a longer path first.
     const both = `${name}=${aCookieValue()}; __Host-shop_checkout=${own}`;
     expect([name, await state(both)]).toEqual([name, 'pending']);
   }

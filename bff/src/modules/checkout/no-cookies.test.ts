@@ -7,7 +7,7 @@ const stripe = stripeSide();
 const page = (path: string, secret?: string) =>
   secret === undefined ? path : `${path}?payment_intent_client_secret=${secret}`;
 
-/** A browser that keeps no cookie. */
+/** A browser that stores no cookies. */
 function cookieless(app: TestApp): HttpClient {
   const http = app.browser();
   http.cookies.set = () => http.cookies;

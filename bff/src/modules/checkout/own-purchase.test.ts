@@ -8,7 +8,7 @@ const cpi = '/api/create-payment-intent';
 const stripe = stripeSide();
 const minutesAgo = (minutes: number) => toRowTime(new Date(Date.now() - minutes * 60_000));
 
-/** A buyer who has paid for a piece of a work of which there are `pieces`. */
+/** A buyer who has paid for a piece of a work with so many `pieces`. */
 async function paidShop({ pieces = 2 } = {}) {
   const app = await testApp({ artworks: [anArtwork({ inStock: pieces })] });
   const { body } = await app.http.post(cpi, aCart([1]));

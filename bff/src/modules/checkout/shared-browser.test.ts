@@ -42,7 +42,7 @@ test('who knows the order’s email address reads it all, by cookie or by secret
   const typed = { email: ' Buyer@Example.com ' };
   expect((await app.http.post(statusPath, typed)).body).toMatchObject(whole);
   expect((await app.browser().post(app.named, typed)).body).toMatchObject(whole);
-  // It is asked for again the next time.
+  // The next request asks for it again.
   expect((await app.http.get(statusPath)).body.email).toBeNull();
 });
 

@@ -17,7 +17,7 @@ test('refusal 165: with live keys and no Terms nobody pays, and the owner is tol
   expect((await visitor.get('/api/checkout/config')).body.hasTerms).toBe(false);
   expect((await app.http.get('/api/admin/today')).body.isTermsMissing).toBe(true);
   await transaction(app.db, async (tx) => tx('pages').insert(aPageRow({ slug: 'terms' })));
-  // The next refusal comes after it, before Stripe is asked.
+  // The next check refuses, before Stripe is called.
   expect((await visitor.post(cpi, aCart([1], 1))).body).toMatchObject({ code: 'AMOUNT_MISMATCH' });
   expect((await visitor.get('/api/checkout/config')).body.hasTerms).toBe(true);
   expect((await app.http.get('/api/admin/today')).body).not.toHaveProperty('isTermsMissing');

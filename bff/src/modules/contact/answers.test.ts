@@ -7,7 +7,7 @@ import { from, ownerApp } from '../../testing/apps/owner-app';
 import { anEnquiry } from '../../testing/factories';
 import { testDatabase } from '../../testing/test-database';
 
-/** A site with one enquiry, and what the owner may do with it. */
+/** A site with one enquiry, and the owner's actions on it. */
 async function withEnquiry(change: object = {}) {
   const app = await ownerApp();
   await app.browser().post('/api/contact', anEnquiry(change));
@@ -124,7 +124,7 @@ test('refusal 72: with an enquiry go its replies and the words that it was found
   for (const path of ['/api/contacts/1', '/api/contacts/7']) expect((await http.get(path)).status).toBe(404);
 });
 
-/** Enquiries of these visitors, the first one the oldest. */
+/** Enquiries of these visitors, the oldest first. */
 async function withSeveral(...changes: object[]) {
   const app = await ownerApp();
   for (const change of changes) await app.browser().post('/api/contact', anEnquiry(change));

@@ -5,7 +5,7 @@ import { askedFilesOf } from './asked-files.service';
 import { anEnquiry } from '../../testing/factories';
 import { aContentForm, anImage, from, ownerApp } from '../../testing/apps/owner-app';
 
-/** A site whose owner has asked the sender of its one enquiry for a picture, and that visitor, who has the link. */
+/** A site whose owner has requested a picture from the sender of its only enquiry, and that visitor with the link. */
 async function withLink(env: Record<string, string> = {}) {
   const app = await ownerApp({ env: { MAX_ENQUIRIES_PER_ADDRESS: '0', ...env } });
   const visitor = app.browser();
@@ -20,7 +20,7 @@ async function withLink(env: Record<string, string> = {}) {
 
 const byLink = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Begins forms that never come: 24, from three networks. @returns once each was answered, or is being read */
+/** Begins 24 forms from three networks and never sends their bodies. @returns once each is refused or being read */
 async function holdForms(origin: string, headers: Record<string, string>): Promise<Socket[]> {
   const held = Array.from({ length: 24 }, (_, index) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
@@ -120,7 +120,7 @@ test("refusal 226: visitors' pictures that were public files are moved, their ad
     if (refusing.shift()) throw new Error('It answers 503.');
   };
   const files = askedFilesOf({ config, db, logger: pino({ level: 'silent' }), purgeUrls });
-  // A cache that refuses is asked again, and the file is gone all the same.
+  // A failed purge is retried, and the file is deleted all the same.
   await expect(files.move()).rejects.toThrow('503');
   expect((await browser().get(url)).status).toBe(404);
   expect(await files.move()).toBe(1);

@@ -20,7 +20,7 @@ const addForm = (path: string) => (http: Http) =>
   http.raw('POST', path, aContentForm({ title: 'New', description: 'New.', category: 'murals' }));
 const addJson = (path: string, input: object) => (http: Http) => http.post(path, input);
 
-/** The lists that the owner puts in order, and where a new row of each comes. */
+/** The lists that the owner sorts, and the position of a new row of each. */
 const lists = [
   {
     ...{ name: 'artworks', table: 'artworks', called: 'Works', newIs: 'last', hasCategories: true },
@@ -52,7 +52,7 @@ const lists = [
 
 type List = (typeof lists)[number];
 
-/** The owner of a list of so many rows, and what visitors read of its order. */
+/** The owner of a list of so many rows, and the order that visitors read. */
 async function owned({ name, seeds, add }: List, count: number) {
   const app = await ownerApp(seeds(count));
   const path = `/api/${name}`;
@@ -93,7 +93,7 @@ describe.each(lists)('$name', (list) => {
     await addOne();
     expect(await idsAt()).toEqual(withNew(list, arranged, 7, 8));
     expect(await idsAt('?ids=2,4,7')).toEqual(withNew(list, [4, 2], 7));
-    // No change of the rows: a form that is open stays good.
+    // The rows do not change: an open form stays valid.
     expect(await db(list.table).where({ id: 4 }).first('version')).toEqual({ version: 1 });
   });
 
@@ -176,7 +176,7 @@ describe.each(lists)('$name', (list) => {
   });
 });
 
-/** @throws for a query that the database would sort rows for */
+/** @throws for a query for which the database would sort rows */
 async function explainAll(db: OwnerApp['db'], queries: readonly { sql: string; bindings: string[] }[]) {
   for (const { sql, bindings } of queries) {
     if (isMysql) await db.raw(`ANALYZE TABLE ${/from `(\w+)`/.exec(sql)![1]}`);

@@ -11,7 +11,7 @@ const kinds = [
 const full = () =>
   ownerApp({ services: [aService()], testimonials: [aTestimonial()], blogPosts: [aPost()], artworks: [anArtwork()] });
 
-/** An artwork's answers wrap it; all others are the row itself. */
+/** An artwork's response wraps the row; all others are the row itself. */
 const row = (body: { artwork?: object }) => body.artwork ?? body;
 
 test('what the owner adds, changes and deletes is what every visitor reads next', async () => {

@@ -10,7 +10,7 @@ const lists = ['portfolio', 'digital-creations', 'artworks', 'blog', 'services',
 );
 const withCategories = lists.slice(0, 4);
 
-/** Five rows of every kind, each made a day after the one before. */
+/** Five rows of every type, each created a day after the one before. */
 const everyKind = () => ({
   portfolioProjects: rows.map((row) => aProject(row)),
   digitalCreations: rows.map((row) => aCreation(row)),
@@ -20,7 +20,7 @@ const everyKind = () => ({
   testimonials: called.map((name) => aTestimonial({ name })),
 });
 
-/** As a list has them: the last post is the first. */
+/** In the sequence of the list: the newest post is the first. */
 const asListed = <T>(list: string, some: T[]) => (list === '/api/blog' ? some.toReversed() : some);
 
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);

@@ -24,7 +24,7 @@ const works = (count: number) =>
 const nextOf = (headers: Awaited<ReturnType<Http['get']>>['headers']) =>
   /^<(.+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1] ?? null;
 
-/** Reads a list page by page. `between` happens before each further one. */
+/** Reads a list page by page. `between` runs before each further page. */
 async function walk(http: Http, first: string, between: () => unknown = () => undefined) {
   const read: Artwork[] = [];
   const totals: unknown[] = [];
@@ -216,7 +216,7 @@ test('every order but the owner’s has its way in by an index, so that a page s
   await explainAll(db, pages);
 });
 
-// MySQL chooses by how many rows there are.
+// MySQL chooses by the number of rows.
 onSqlite('the categories of a list are read from an index, and not from its rows', async () => {
   const { http, db } = await testApp();
   const asked: { sql: string; bindings: string[] }[] = [];
@@ -229,7 +229,7 @@ onSqlite('the categories of a list are read from an index, and not from its rows
     expect(JSON.stringify(await db.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings))).toContain('COVERING INDEX');
 });
 
-/** @throws for a query that the database would sort rows for */
+/** @throws for a query for which the database would sort rows */
 async function explainAll(db: TestApp['db'], queries: readonly { sql: string; bindings: string[] }[]) {
   if (isMysql) await db.raw('ANALYZE TABLE artworks');
   for (const { sql, bindings } of queries) {

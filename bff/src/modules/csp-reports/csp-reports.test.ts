@@ -18,7 +18,7 @@ const listed = (...directives: string[]) =>
     body: { effectiveDirective, sample: 'what somebody wrote' },
   }));
 
-/** The program as browsers report to it: without a word of where the report comes from. */
+/** The program as browsers report to it: without Sec-Fetch-Site. */
 async function reported() {
   const lines: string[] = [];
   const app = await testApp({ env: { LOG_LEVEL: 'info' }, log: (line) => lines.push(line) });

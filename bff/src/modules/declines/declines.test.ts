@@ -6,7 +6,7 @@ import { anEvent, deliver, intentIdOf, stripeSide } from '../../testing/servers/
 const stripe = stripeSide();
 const declinedCard = '4000000000000002';
 
-/** So many cards are declined for a payment, and Stripe tells the shop of each. */
+/** Declines so many cards for a payment; Stripe reports each. */
 async function declines(app: Awaited<ReturnType<typeof limitedShop>>, clientSecret: string, times: number) {
   for (let time = 0; time < times; time += 1) {
     await stripe.pay(clientSecret, declinedCard);
@@ -28,7 +28,7 @@ test('refusal 170: a program that tries cards has ten, then its payment is ended
   expect(await stripe.pay(body.clientSecret)).toMatchObject({ status: 400 });
   expect(await app.db('order_history').pluck('note')).toContain('10 cards were declined: the payment is ended');
   expect(await app.db('email_outbox').pluck('subject')).toEqual(['A payment was ended: its cards were declined']);
-  // This browser begins no other payment for an hour; others of its network do, and it may do so again then.
+  // For an hour this browser cannot start another payment; other browsers of its network can.
   expect(await opens(app.http)).toMatchObject({
     status: 429,
     body: {

@@ -9,7 +9,7 @@ interface Opened {
   readonly status: string;
 }
 
-/** The owner, and an order over $120 that was paid. */
+/** The owner, and a paid order over $120. */
 async function soldShop() {
   const a = await shop();
   await signIn(a);
@@ -25,7 +25,7 @@ async function soldShop() {
     open: (change: object = {}) =>
       a.stripe.control<Opened>('POST', '/disputes', { payment_intent: intentId, ...change }),
     turn: (dispute: Opened, status: string) => a.stripe.control('POST', `/disputes/${dispute.id}`, { status }),
-    /** Stripe tells of a dispute. */
+    /** Stripe reports a dispute. */
     tell: (dispute: Opened, type = 'updated') => {
       const object = { ...dispute, object: 'dispute', payment_intent: intentId };
       return deliver(a.http, { ...anEvent(`charge.dispute.${type}`, intentId), data: { object } });
@@ -123,7 +123,7 @@ test.each(['paid', 'packed', 'sent', 'delivered', 'returned'])(
       note: '$120.00 lost to the bank. For sale again: Heron Wall',
     });
     expect((await a.today()).sold.total).toBe(0);
-    // It is over: what Stripe repeats changes nothing.
+    // The dispute is closed: a repeated event changes nothing.
     await a.tell(dispute, 'closed');
     await deliver(a.http, anEvent('payment_intent.succeeded', a.intentId));
     expect(await a.states()).toEqual(['charged_back']);
@@ -155,7 +155,7 @@ test('lost events heal with the next look at Stripe, and an earlier answer never
   await a.turn(dispute, 'lost');
   await a.disputes.syncDisputes(a.intentId);
   expect((await a.mails()).map(({ subject }) => subject)).toEqual(['Dispute over $120.00 is lost: Heron Wall']);
-  // Another instance has asked Stripe later than this one.
+  // Another instance has retrieved the dispute later than this one.
   await a.db('disputes').update({ updated_at: '2999-01-01 00:00:00.000', status: 'won' });
   await a.disputes.syncDispute(dispute.id);
   expect(await a.db('disputes').pluck('status')).toEqual(['won']);

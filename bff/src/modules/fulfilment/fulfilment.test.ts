@@ -7,7 +7,7 @@ type Shop = Awaited<ReturnType<typeof soldShop>>;
 
 const parcel = { carrier: 'An Post', trackingUrl: 'https://post.example/track/1?x=<b>' };
 
-/** The owner, and an order that was paid. */
+/** The owner, and a paid order. */
 async function soldShop() {
   const a = await shop();
   await signIn(a);

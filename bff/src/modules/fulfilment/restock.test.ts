@@ -5,7 +5,7 @@ import { signIn } from '../../testing/apps/test-app';
 import { anArtworkInput } from '../../testing/factories';
 import { anEvent, deliver, intentIdOf } from '../../testing/servers/stripe-side';
 
-/** The owner, and an order of some pieces of one work, at $120 each, that was sent. */
+/** The owner, and a sent order of some pieces of one work at $120 each. */
 async function soldShop({ pieces = 10, quantity = 3 } = {}) {
   const a = await shop({ pieces });
   await signIn(a);
@@ -49,7 +49,7 @@ test('of three prints one comes back: one is for sale again, and the other two m
   });
   expect(await a.inStock()).toBe(8);
   expect(await a.lastNote()).toBe('Gave $120.00 back: A fold. For sale again: Heron Wall (1 of 3)');
-  // A bare id is all that are out.
+  // A bare id means all pieces.
   expect(await a.takeBack([1])).toMatchObject({
     status: 200,
     body: { order: { state: 'returned', items: [{ isRestocked: true, restockedQuantity: 3 }] } },

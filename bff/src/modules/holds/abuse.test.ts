@@ -6,7 +6,8 @@ import { stripeSide } from '../../testing/servers/stripe-side';
 const stripe = stripeSide();
 const tooMany = { status: 429, body: { code: 'TOO_MANY' } };
 
-// Until a network's minutes were counted it was refused for an hour after two such holds, which stopped its other buyers too.
+// Before the BFF counted a network's minutes, it refused the network for an hour after two such holds, and so its other
+// buyers too.
 test('refusal 52: who opens the checkout again and again without buying does not keep works from others', async () => {
   const app = await limitedShop({ works: 20 });
   const cart = aCart(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -70,7 +71,7 @@ test('and when it touches every form, it holds five', async () => {
     else await http.post('/api/checkout/hold', undefined);
   }
   expect(await app.openOrders()).toEqual({ untouched: 0, touched: 5 });
-  // Another /64 is another network, and together with it a /56 has three times as much.
+  // Another /64 is another network; a /56 has three times the limit.
   expect((await opens(app.browser(), aCart([20]), '2001:db8:1:3::1')).status).toBe(200);
 });
 

@@ -12,7 +12,7 @@ const minutesLeft = (until: string) => Math.round((Date.parse(until) - Date.now(
 const touch = (http: HttpClient) => http.post(hold, undefined);
 
 let buyers = 0;
-/** A buyer of a network of their own asks for a work, and leaves again. @returns whether they got it */
+/** A buyer in a network of their own opens the checkout of a work and leaves. @returns whether they got it */
 async function getsIt(app: LimitedShop, id: number): Promise<boolean> {
   buyers += 1;
   const http = app.browser();
@@ -80,7 +80,7 @@ test('refusal 52: a hold that gives way while its buyer is at the bank is not cu
   expect(await opens(buyer, aCart([1]), '198.51.100.7')).toMatchObject({ status: 409, body: { code: 'SOLD' } });
   expect(await app.openOrders()).toEqual({ untouched: 0, touched: 1 });
   await app.pass(2.6);
-  // Who held it so long does not come first again.
+  // A buyer who has held it that long is not first again.
   expect(await opens(app.browser())).toMatchObject({
     status: 429,
     body: {

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const minutesLeft = (until: string) => Math.round((new Date(until).getTime() - Date.now()) / minuteMs);
 const openFor = { untouched: 2, touched: 15 };
 
-/** A shop in which the first browser has opened the checkout. */
+/** A shop whose first browser has opened the checkout. */
 async function opened(options = {}) {
   const a = await shop(options);
   const secret: string = (await a.http.post(cpi, aCart([1]))).body.clientSecret;
@@ -63,7 +63,7 @@ test('refusal 53: a touch that was on its way before the end began, and reaches 
   const { db, end } = await opened();
   const holds = holdsRepo(db);
   const [hold] = await holds.all(1);
-  // The end's moment is later than the touch's.
+  // The hold ends later than the touch.
   const ending = toRowTime(new Date(Date.now() + 1000));
   await db('orders').update({ expires_at: ending });
   const later = new Date(Date.now() + 15 * minuteMs);

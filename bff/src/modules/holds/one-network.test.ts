@@ -108,7 +108,7 @@ test('eleven prints can be bought like any others, though they are held for two 
     body: { message: expect.stringMatching(/^Other orders .* Please try again in 2 minutes\.$/) },
   });
   expect((await opens(app.browser(), cartOf(1), '198.51.100.7')).status).toBe(200);
-  // A changed cart is a new order in the place of the old one.
+  // A changed cart replaces the order.
   expect((await opens(buyer, cartOf(12))).status).toBe(200);
 });
 

@@ -5,7 +5,7 @@ import { aCart } from '../../testing/factories';
 
 const holds = '/api/admin/holds';
 
-/** A shop whose owner is signed in on the first browser, and a buyer who has opened the checkout. */
+/** A shop with the owner signed in on the first browser, and a buyer in the checkout. */
 async function opened() {
   const a = await shop({ pieces: 3 });
   await signIn(a);

@@ -17,7 +17,7 @@ function anInvoice(totalCents: number, rate: number): Invoice {
   };
 }
 
-/** All papers once each amount, one after the other, was what had gone back in all. */
+/** The documents after each of these total refunds, in turn. */
 function papersOf(invoice: Invoice, refunded: readonly number[]): Invoice[] {
   const issued = [invoice];
   for (const cents of refunded)
@@ -79,6 +79,6 @@ test('a note that was rounded by itself, before notes added up, is made good by 
   const old = { ...first, tax: { name: 'VAT', rate: 23, amount: 6.09 } };
   const [next] = missingDocuments([invoice, old], 6500);
   expect(next?.tax?.amount).toBe(6.06);
-  // Never less than nothing.
+  // Never negative.
   expect(missingDocuments([invoice, old], 3251)[0]?.tax?.amount).toBe(0);
 });

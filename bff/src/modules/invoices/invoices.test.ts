@@ -18,7 +18,7 @@ const seller = {
 
 type App = Awaited<ReturnType<typeof ownerApp>>;
 
-/** The owner's shop, with as many paid orders of a work at $120, sold on some terms. */
+/** The owner's shop with so many paid orders of a work at $120, sold on these terms. */
 async function sold(count = 1, terms: object = { taxRate: 0 }) {
   const app = await ownerApp({ artworks: [anArtwork({ inStock: 20 })] });
   expect((await app.http.put('/api/admin/invoicing', terms)).status).toBe(200);
@@ -73,7 +73,7 @@ test('refusal 142: rate and seller are those of the sale, whatever the settings 
   expect((await app.http.get(`/api/orders/${app.id}/packing-slip`)).body).toMatchObject({
     seller: { name: 'Studio Corcra Ltd', lines: ['1 Kiln Lane', 'Dublin 8', 'Ireland'] },
   });
-  // The next sale is on the new ones.
+  // The next sale uses the new terms.
   expect((await papersOf(app, await buy(app))).body).toMatchObject([
     { seller: { name: 'Another Ltd' }, tax: { rate: 13.5, amount: 14.27 } },
   ]);

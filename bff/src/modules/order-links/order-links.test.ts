@@ -17,7 +17,7 @@ async function sold() {
   return { ...app, id: status.orderId as string, token: (await tokensOf(app))[0] ?? '', visitor: app.browser() };
 }
 
-/** The tokens of all links that emails brought, oldest first. */
+/** The tokens of all emailed links, oldest first. */
 async function tokensOf({ db }: App): Promise<string[]> {
   const bodies: string[] = await db('email_outbox')
     .where({ recipient: 'buyer@example.com' })
@@ -58,7 +58,7 @@ test('a token is kept in the email that brings it and nowhere else', async () =>
   expect(await app.db('order_links')).toMatchObject([
     { order_id: app.id, token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
   ]);
-  // In the owner's own email there is none: it may be read by others.
+  // The owner's own email has no link, because others may read it.
   const { body, html } = await app.db('email_outbox').where({ recipient: 'hello@studio.example' }).first();
   expect(body + html).not.toContain('/order#');
 });
@@ -70,7 +70,7 @@ test('refusal 102: a token with one letter changed is answered as none is, after
   const lookups: string[] = [];
   app.db.on('query', ({ sql }: { sql: string }) => lookups.push(sql));
   const answers: string[] = [];
-  // The last letter says less than the others: its change counts too.
+  // The last character encodes fewer bits than the others: changing it counts too.
   for (const token of [
     changed(0),
     changed(20),

@@ -4,7 +4,7 @@ import { stripeSide } from '../../testing/servers/stripe-side';
 
 const stripe = stripeSide();
 
-/** A gallery in Cork pays, and the parcel goes to Niamh in Galway. */
+/** A gallery in Cork pays for a parcel to Niamh in Galway. */
 const gift = {
   'payment_method_data[billing_details][name]': 'Lee Gallery',
   'payment_method_data[billing_details][address][line1]': '7 Mall Road',

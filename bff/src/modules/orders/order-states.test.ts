@@ -47,7 +47,7 @@ test('nobody asks what a state means by naming it', () => {
   const names = Object.keys(orderStates).join('|');
   // A comparison or a query; a transition's target and an order's first state may be named.
   const asked = new RegExp(String.raw`([!=]==? ?|case |where\(\{[^}]*\bstate: |\[)'(${names})'`);
-  // An email that has left is called so, too.
+  // Emails have a state of that name too.
   const withoutEmails = (text: string) => text.replaceAll("where({ state: 'sent' })", '');
   const sources = join(__dirname, '../..');
   const asking = readdirSync(sources, { recursive: true, encoding: 'utf8' })

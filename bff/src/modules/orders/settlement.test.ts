@@ -32,13 +32,13 @@ function settling({ db, config }: TestApp) {
 const stock = ({ db }: TestApp) => db('artworks').first('in_stock', 'reserved');
 const stateOf = ({ db }: TestApp) => db('orders').first('state', 'open_key');
 
-/** What the link in an email leads to. */
+/** The order behind the link of an email. */
 async function linkedOrder({ http }: TestApp, { body }: { body: string }): Promise<unknown> {
   const token = /\/order#([\w-]+)/.exec(body)?.[1];
   return (await http.post('/api/order', { token })).body;
 }
 
-/** A settlement whose emails can't be written: its site has no address. */
+/** A settlement that cannot write its emails, because its site has no address. */
 function withoutEmails({ db, config }: TestApp) {
   const seller = { ownerEmail: config.owner.email, origin: 'nowhere' };
   const said: string[] = [];

@@ -22,7 +22,7 @@ const an = (change: object = {}) => ({ to: 'hello@studio.example', subject: 'Hel
 const smtp = (url: string) => smtpClient({ url, from: 'studio@studio.example' });
 const states = (db: Knex) => db('email_outbox').orderBy('id').select('state', 'attempts');
 
-/** Lets a worker work until `isDone`. */
+/** Runs a worker until `isDone`. */
 async function work(db: Knex, mail: MailClient, isDone: () => Promise<boolean> | boolean): Promise<void> {
   const worker = outboxWorker({ db, mail, logger, joinNotices: enquiryNotices({ db, seller }), pollMs: 10 });
   worker.start();
@@ -120,7 +120,7 @@ test('sends an order in both forms, the HTML one last, and pictures by their add
   }
 });
 
-// The address of a mail server that isn't said to be this machine.
+// The address of a mail server that does not count as this machine.
 const elsewhere = '[::ffff:127.0.0.1]';
 
 test('neither the password nor the email goes to a mail server that offers no TLS', async () => {
@@ -169,14 +169,14 @@ test('refusal 77: a mail server that takes the call and says nothing costs no re
   await work(db, smtpClient({ url, from: 'studio@studio.example', timeoutMs: 300 }), async () => {
     if ((await states(db)).length < 2) {
       expect((await http.post('/api/contact', anEnquiry())).status).toBe(201);
-      // Each is an email of its own.
+      // Each has an id of its own.
       await db('email_outbox')
         .where({ attempts: 0 })
         .update({ notice_at: null, next_attempt_at: toRowTime(new Date()) });
     }
     return (await states(db)).filter(({ attempts }) => attempts === 1).length === 2 && calls.length === 2;
   });
-  // One after the other: neither keeps the next from its turn.
+  // One after the other: neither delays the next.
   expect(await states(db)).toEqual(Array(2).fill({ state: 'queued', attempts: 1 }));
   for (const call of calls) call.destroy();
   mute.close();

@@ -14,7 +14,7 @@ const stops: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
 const email = 'lee@gallery.example';
-/** Where a withdrawal was to be acknowledged. */
+/** The address for the acknowledgement of a withdrawal. */
 const another = 'desk@elsewhere.example';
 const form = {
   'payment_method_data[billing_details][email]': email,
@@ -30,9 +30,9 @@ const form = {
 };
 const self = { ...form, 'shipping[name]': 'Lee Gallery', 'shipping[address][line1]': '7 Mall Road' };
 
-/** Nothing in the database may contain these. */
+/** No row may contain these. */
 const forgotten = [email, another, '555 0202', '555 0101', 'post.example'];
-/** These stay in the accounts alone (infra/decisions/0033). */
+/** Only accounting rows keep these (infra/decisions/0033). */
 const names = ['Lee Gallery', '7 Mall Road', 'Niamh Walsh', '5 Gift Lane'];
 const accounts = [
   ...['orders.name', 'orders.shipping_address', 'orders.billing_name', 'orders.billing_address'],
@@ -62,7 +62,7 @@ async function shop() {
   return {
     ...{ ...app, stripe, parts, buyer, secret, id, intent: intentIdOf(secret) },
     at: (action: string, request?: object) => app.http.post(`/api/orders/${id}/${action}`, request),
-    /** Stripe delivers everything that ever happened, each as a new event with its whole object. */
+    /** Stripe delivers everything that happened so far, each as a new event with its whole object. */
     async tell(): Promise<void> {
       replays += 1;
       const told = await stripe.control<Told[]>('GET', '/events');
@@ -142,7 +142,7 @@ function placesOf(tables: Tables) {
   return { forgotten: places(forgotten, []), names: places(names, accounts) };
 }
 
-/** All texts in it, however deep. */
+/** All texts in a value, at any depth. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -276,7 +276,7 @@ test('the search finds somebody who was not erased, and the owner is shown each 
   expect(found.names).toContain('contacts.message: 7 Mall Road');
   const shown = textsOf((await a.http.get(`/api/admin/personal-data?email=${email}`)).body.kept);
   const { email_outbox: emails, ...others } = tables;
-  // Of an email its text is shown, and not the same once more in HTML.
+  // The owner sees an email's text only, not its HTML.
   const texts = textsOf([others, emails!.map(({ html: _, ...mail }) => mail)]);
   const isNaming = (text: string) => [...forgotten, ...names].some((said) => text.includes(said));
   expect(texts.filter((text) => isNaming(text) && !shown.includes(text))).toEqual([]);

@@ -28,7 +28,7 @@ function directory(): string {
 
 const address = { line1: '1 Quay Street', city: 'Dublin', country: 'IE', phone: '+353 1 555 0199' };
 
-/** An order as its row has it. */
+/** An order row. */
 function anOrder(id: string, change: object = {}) {
   return {
     ...{ id, state: 'delivered', browser_key: id, open_key: null, cart_hash: 'hash', total_cents: 12_000 },
@@ -67,7 +67,7 @@ async function knownPeople(databaseUrl?: string) {
   return { ...app, personalData: personalDataOf({ config: app.config, db, logger }) };
 }
 
-/** How many rows there are of each kind. */
+/** The number of rows of each kind. */
 const countsOf = (kept: { what: string; rows: unknown[] }[]) =>
   Object.fromEntries(kept.map(({ what, rows }) => [what, rows.length]));
 
@@ -164,7 +164,7 @@ test('refusal 59: nobody is erased who cannot be noted as erased', async () => {
   expect(await db('contacts').pluck('email')).toEqual([ann]);
 });
 
-// Files are the backup of SQLite.
+// A backup of SQLite is a copy of its file.
 onSqlite('refusal 60: who was erased does not come back with an older backup', async () => {
   const folder = directory();
   const [file, backup] = [join(folder, 'studio.sqlite'), join(folder, 'backup.sqlite')];
@@ -208,7 +208,9 @@ test('the list of who was erased names nobody, and half a line in it harms no ot
 const people = (said: string) => `/api/admin/people?q=${encodeURIComponent(said)}`;
 const byOrder = (id: string) => `/api/admin/personal-data?order=${id}`;
 
-/** The same shop, where Dara gave no address with one order, and by mistake Ben's with another; and another Dara lives elsewhere. */
+/**
+ * The same shop, with an order of Dara's without an address, another with Ben's address by mistake, and another Dara.
+ */
 async function knownDaras() {
   const app = await knownPeople();
   const at = (postcode: string, phone: string) =>
@@ -268,7 +270,7 @@ test('refusal 118: one order is erased and nothing of whose address it has, nor 
   expect(kept[4].rows.map(({ id }: { id: string }) => id)).toEqual(['bens']);
   expect((await db('orders').where({ id: 'nameless' }).first()).shipping_address).toContain('555 0123');
 
-  // A backup of before.
+  // A backup from before the erasure.
   await db('orders')
     .where({ id: 'mistaken' })
     .update({ ...before });

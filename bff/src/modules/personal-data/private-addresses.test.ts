@@ -20,7 +20,7 @@ const reads = (access: 'owner' | 'public') =>
       one.method === 'GET',
   );
 
-/** A visitor who bought, told us of a withdrawal and sent a picture that they were asked for. */
+/** A visitor who bought, declared a withdrawal and sent a requested picture. */
 async function knownVisitor() {
   const app = await ownerApp({ artworks: [anArtwork({ inStock: 2, imageUrl: work })] });
   const { http, db } = app;
@@ -43,7 +43,7 @@ async function knownVisitor() {
 
 type Known = Awaited<ReturnType<typeof knownVisitor>>;
 
-/** Every address that is handed out for something private, and how its reader asks for it. */
+/** Every private URL that a response or email contains, and how its reader requests it. */
 async function privateAddresses({ http, visitor, order, token }: Known) {
   const addresses = new Map<string, (browser: HttpClient) => Promise<Answer>>();
   const asOwner = new Set<string>();
@@ -55,7 +55,7 @@ async function privateAddresses({ http, visitor, order, token }: Known) {
     const address = path.replace(':order', order).replace(':id', '1').replace(':slug', 'privacy') + (query[path] ?? '');
     asOwner.add(address);
   }
-  // What those answers name is handed out as well.
+  // The URLs within those responses too.
   for (const address of [...asOwner]) {
     const { bytes } = await http.get(address);
     for (const [named] of bytes.toString('utf8').matchAll(/\/(?:uploads|api)\/[^\s"'\\]+/g))
@@ -113,7 +113,7 @@ test('refusal 227: every address of something private is for its reader alone, i
     const answer = await ask(asOwner.has(address) ? http : visitor);
     // The response repeats the address of the request.
     const text = answer.bytes.toString('utf8').replace(`"email":"${email}"`, '');
-    // What the accounts need, an invoice's name and address, stays for the owner (infra/decisions/0033).
+    // The owner keeps an invoice's name and address for the accounts (infra/decisions/0033).
     const isOfAccounts = asOwner.has(address) && /orders|today|personal-data|invoices|packing/.test(address);
     if (/Orla|buyer@/.test(text) || (!isOfAccounts && /Aoife/.test(text)))
       faults.push(`${address}: ${text.slice(0, 300)}`);

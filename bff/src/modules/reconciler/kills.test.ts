@@ -5,13 +5,16 @@ import { loseEvents } from '../../../../infra/tests/faults/trials/lost-events.mj
 import { programOf } from '../../../../infra/tests/faults/variant.mjs';
 import { testDatabase } from '../../testing/test-database';
 
-/** `make faults` in short: fewer kills, and time passes for what waits. Over as soon as there were enough; a busy machine takes its time. */
+/**
+ * A short `make faults`: fewer kills, and a faster clock for waiting work. Ends after enough kills; a busy machine
+ * needs longer.
+ */
 const kill = (options: Partial<Parameters<typeof killWhileBuying>[0]>) =>
   withDatabase((database) =>
     killWhileBuying({ database, kills: 5, paid: 30, forMs: 60_000, buyersAtOnce: 10, ...options }),
   );
 
-/** The shop in which every piece is paid for twice. */
+/** A shop in which two buyers pay for every piece. */
 const paidTwice = (options: Partial<Parameters<typeof payTooLate>[0]> = {}) =>
   withDatabase((database) => payTooLate({ database, ...options }));
 

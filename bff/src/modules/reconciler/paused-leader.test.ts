@@ -26,7 +26,7 @@ async function muchToDo() {
   return a;
 }
 
-/** Looks again and again until something is so, for so long at most. */
+/** Polls until a condition holds, `withinMs` at most. */
 async function eventually(isSo: () => Promise<boolean>, withinMs = 30_000): Promise<void> {
   for (const since = Date.now(); !(await isSo()) && Date.now() - since < withinMs;) await sleep(20);
 }
@@ -40,7 +40,7 @@ async function changed(change: PromiseLike<unknown>): Promise<void> {
   }
 }
 
-// A file of SQLite has one server.
+// One server alone uses an SQLite file.
 onMysql(
   'refusal 123: a leader that stands still and wakes up beside the next one charges, refunds and sells nothing twice',
   async () => {
@@ -61,7 +61,7 @@ onMysql(
     try {
       await a.age();
       await a.db('refunds').update({ next_attempt_at: longAgo });
-      // In the middle of its work.
+      // Pauses the leader in the middle of its work.
       await eventually(async () => (await a.states()).includes('paid'));
       servers[0]!.pause();
       const claimed: { id: number; attempts: number }[] = await a
@@ -69,7 +69,7 @@ onMysql(
         .where({ state: 'queued' })
         .where('next_attempt_at', '>', toRowTime(new Date()))
         .select('id', 'attempts');
-      // Its leases end, and what it has claimed is due again: the second one takes over.
+      // Expires the first leader's leases and claims, so that the second one takes over.
       await changed(a.db('leases').update({ expires_at: longAgo }));
       const isDone = async () => {
         // An email that has been due for days waits for the owner.
@@ -81,7 +81,7 @@ onMysql(
         const waiting = await a.db('email_outbox').where({ state: 'queued' });
         return waiting.length === 0 && (await a.states()).every((state) => ['paid', 'refunded'].includes(state));
       };
-      // All but the order that the first one may have locked.
+      // All but the order that the first leader may have locked.
       await eventually(isDone, 6000);
       servers[0]!.resume();
       await changed(a.db('leases').update({ expires_at: longAgo }));

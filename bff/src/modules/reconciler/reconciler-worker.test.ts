@@ -23,7 +23,7 @@ test('bad orders never stop the others', async () => {
   const { begin, abandon, reconciler, states, db } = await shop({ pieces: 12 });
   for (let count = 0; count < 12; count += 1) await begin();
   await abandon();
-  // More than are taken at once, and first in their order.
+  // More than one batch, and first in its order.
   const bad = (await db('orders').orderBy('id').pluck('id')).slice(0, 6);
   for (const id of bad)
     await db('orders')
@@ -60,7 +60,7 @@ test('does not wait before it goes on with a long list', async () => {
   expect(await stripe.control('GET', '/events?type=payment_intent.canceled')).toHaveLength(130);
 });
 
-/** Fifty orders of another account, before one of this. */
+/** Fifty orders of another account, before one of this account. */
 async function withStuckOrders() {
   const a = await shop({ pieces: 51 });
   for (let count = 0; count < 51; count += 1) await a.begin();

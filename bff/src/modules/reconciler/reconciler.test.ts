@@ -3,7 +3,7 @@ import { anEvent, intentIdOf } from '../../testing/servers/stripe-side';
 import { retryDelayMs } from '../../retry-delay';
 import { cpi, longAgo, owesMoney, paidTooLate, shop } from '../../testing/apps/shop';
 
-/** Stripe lists no events, which would heal what these tests heal another way. */
+/** Stripe lists no events, because the event reader would heal what these tests heal another way. */
 const noEvents = { kind: 'error', method: 'GET', path: '/v1/events' };
 
 test.each([
@@ -145,7 +145,7 @@ test('ends an order that Stripe refuses to make a payment for, when its time is 
   await misbehave({ kind: 'drop_request', method: 'POST', path: '/v1/payment_intents' });
   expect(await browser().post(cpi, aCart([1]))).toMatchObject({ status: 503 });
   await behave();
-  // Of an amount that no card can pay: a rule of Stripe's that we don't know of.
+  // An amount that Stripe rejects stands for an unknown rule of Stripe's.
   await db('orders').update({ total_cents: 1 });
   await age();
   await reconciler.run();
@@ -203,7 +203,7 @@ test.each([
     await misbehave({ ...stored500, when });
     expect(await buyer.post(cpi, aCart([1]))).toMatchObject({ status: 503, body: { code: 'PAYMENTS_UNAVAILABLE' } });
     await behave();
-    // The SDK has asked again, and got the same answer: the piece is free for others and for this buyer.
+    // The SDK retried and got the same error: the piece is free for all buyers.
     expect(await states()).toEqual(['expired']);
     expect(await stock()).toEqual({ in_stock: 1, reserved: 0 });
     expect(await buyer.post(cpi, aCart([1]))).toMatchObject({ status: 200 });
@@ -218,7 +218,7 @@ test.each([
 
 test('the reconciler ends such an order that its request left behind, at once', async () => {
   const { browser, age, reconciler, misbehave, behave, states, stock } = await shop();
-  // The first answer is lost; what Stripe has kept of it is a failure.
+  // The first response is lost; Stripe replays a failure for the key.
   await misbehave({ ...stored500, when: 'after' }, { kind: 'drop_reply', method: 'POST', path: '/v1/payment_intents' });
   expect(await browser().post(cpi, aCart([1]))).toMatchObject({ status: 503 });
   await behave();

@@ -6,7 +6,7 @@ import { retentionService } from './retention.service';
 
 const daysAgo = (days: number) => toRowTime(new Date(Date.now() - days * 24 * 60 * 60 * 1000));
 
-/** A shop with a paid order and its two emails, an event of Stripe's, and an order whose payment is still open. */
+/** A shop with a paid order and its two emails, an event of Stripe's, and an order whose payment is open. */
 async function shopWithHistory() {
   const a = await shop({ pieces: 3 });
   const secret = await a.begin();

@@ -2,7 +2,7 @@ import { shop } from '../../testing/apps/shop';
 import { signIn } from '../../testing/apps/test-app';
 import { anEvent, deliver, intentIdOf } from '../../testing/servers/stripe-side';
 
-// The bank takes this refund, and sends it back a moment later.
+// The bank accepts this refund and returns it a moment later.
 const refundFails = '4000000000005126';
 
 interface StripeRefund {
@@ -14,7 +14,7 @@ interface SentEvent {
   readonly event: { readonly id: string };
 }
 
-/** The owner, and an order over $120 that was paid. Stripe's events arrive where `hears`. */
+/** The owner, and a paid order over $120. Stripe's events arrive if `hears`. */
 async function sold({ card = '4242424242424242', hears = true } = {}) {
   const a = await shop();
   await signIn(a);
@@ -41,7 +41,7 @@ const papers = async ({ http, id }: Sold) =>
     ({ kind, number, corrects, total }: Record<string, unknown>) => [kind, number, corrects, total],
   );
 const failures = ({ stripe }: Sold) => stripe.control<SentEvent[]>('GET', '/events?type=refund.failed');
-/** The refunds of an amount, in dollars, at Stripe. */
+/** The refunds of an amount in dollars at Stripe. */
 const refundsOf = async ({ stripe }: Sold, amount: number) =>
   (await stripe.control<StripeRefund[]>('GET', '/refunds')).filter((refund) => refund.amount === amount * 100);
 const fail = async (a: Sold, amount: number) => {
@@ -90,7 +90,7 @@ test('refusal 141: a partial refund that fails is said to the owner and the buye
   ];
   expect(await papers(a)).toEqual(all);
 
-  // Stripe tells it again, under another name, and from the time when the refund had not failed yet.
+  // Stripe sends it again under another id, with the refund's state from before the failure.
   const [{ event }] = (await failures(a)) as [SentEvent];
   const count = (await notes(a)).length;
   for (const told of [event, { ...event, id: 'evt_again' }, anEvent('charge.refunded', a.intentId)])

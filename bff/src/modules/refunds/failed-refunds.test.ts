@@ -2,7 +2,7 @@ import { longAgo, owesMoney, shop } from '../../testing/apps/shop';
 import { signIn } from '../../testing/apps/test-app';
 import { anEvent, deliver, intentIdOf } from '../../testing/servers/stripe-side';
 
-// The bank takes this refund, and sends it back a moment later.
+// The bank accepts this refund and returns it a moment later.
 const refundComesBack = '4000000000005126';
 
 type Shop = Awaited<ReturnType<typeof shop>>;
@@ -23,7 +23,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** A shop that Stripe tells what happens, and that gave back what it may not keep. */
+/** A shop with webhooks that has refunded a payment. */
 async function hasGivenBack(card?: string) {
   const a = await shop();
   await owesMoney(a, card);
@@ -79,7 +79,7 @@ test('what is told late of a refund that failed says nothing of the one that wen
   const [{ event }] = (await failures(a)) as [SentEvent];
   const { id, payment_intent_id: intentId } = await a.db('orders').first();
   await signIn(a);
-  // The owner gives the money back once more, at Stripe's own site.
+  // The owner refunds once more in Stripe's dashboard.
   await a.stripe.control('POST', '/refunds', { payment_intent: intentId });
   expect(await a.http.post(`/api/orders/${id}/give-back`, undefined)).toMatchObject({ status: 200 });
   expect(await a.states()).toEqual(['refunded']);
@@ -102,7 +102,7 @@ test('what could not be given back is said to be as much as is still owed', asyn
 test('hears of it when the server was away: the reconciler processes what was kept', async () => {
   const a = await hasGivenBack(refundComesBack);
   await until(async () => (await a.states())[0] === 'review');
-  // As if the process had ended after it had kept the event.
+  // As if the process had died after storing the event.
   await a.db('orders').update({ state: 'refunded' });
   await a.db('refunds').update({ state: 'done' });
   await a.db('email_outbox').delete();
@@ -112,7 +112,7 @@ test('hears of it when the server was away: the reconciler processes what was ke
   expect(await toOwner(a)).toHaveLength(1);
 });
 
-/** A sale that Stripe tells of what happens to its money. */
+/** A sale in a shop with webhooks. */
 async function hasSold(card?: string) {
   const a = await shop();
   const secret = await a.begin();
@@ -170,7 +170,7 @@ test('money that the shop gives back once more is not said to be the owner’s d
   await signIn(a);
   const { id } = await a.db('orders').first('id');
   expect(await a.http.post(`/api/orders/${id}/give-back`, undefined)).toMatchObject({ status: 200 });
-  // Stripe has made it, and its event is here before the answer.
+  // Stripe has created the refund, and its event arrives before the response.
   await a.stripe.control('PUT', '/webhook', { url: '' });
   await a.stripe.giveBack(a.intentId);
   expect(await deliver(a.http, anEvent('charge.refunded', a.intentId))).toMatchObject({ status: 200 });

@@ -11,7 +11,7 @@ interface Made {
 
 const wanted = { amount: 20, reason: 'A scratch on the frame', restock: [] as number[] };
 
-/** The owner, and an order over $120 that was paid. */
+/** The owner, and a paid order over $120. */
 async function soldShop(card?: string) {
   const a = await shop();
   await signIn(a);
@@ -30,7 +30,7 @@ async function soldShop(card?: string) {
       (await a.http.get(`/api/orders/${id}/history`)).body.map(
         ({ by, to, note }: Record<string, string>) => `${by}, ${to}: ${note}`,
       ),
-    /** The next run of the reconciler finds it due. */
+    /** Makes the refund due for the next run of the reconciler. */
     later: async () => {
       await a.db('refunds').update({ next_attempt_at: longAgo });
       await a.reconciler.run();
@@ -54,7 +54,7 @@ test('a part goes back, the order stays what it was, and the buyer reads how muc
   for (const part of ['Heron Wall', 'A scratch on the frame', 'Order 1001']) expect(mail.body).toContain(part);
   expect(mail.body).toMatch(/See your order: \S+\/order#[\w-]{43}\n/);
   expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
-  // What Stripe tells about it says nothing new.
+  // Stripe's event about it changes nothing.
   await deliver(a.http, anEvent('charge.refunded', a.intentId));
   expect(await a.listed()).toMatchObject({ state: 'paid', refunded: 20 });
 });
@@ -177,7 +177,7 @@ test('of a payment that Stripe does not know nothing goes back, and the owner re
   const a = await soldShop();
   await a.misbehave({ kind: 'error', method: 'POST', path: '/v1/refunds', status: 503 });
   await a.refund({ amount: 50 });
-  // The shop has the key of another account from now on.
+  // From now on the shop has another account's key.
   await a.stripe.control('POST', '/reset');
   await a.later();
   expect(await a.listed()).toMatchObject({ state: 'paid', refunded: 0, refunding: null });

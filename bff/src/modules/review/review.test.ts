@@ -13,7 +13,7 @@ const mailTo = (recipient: string, { db }: Shop): Promise<{ subject: string; bod
 const subjectsTo = async (recipient: string, a: Shop) => (await mailTo(recipient, a)).map(({ subject }) => subject);
 const buyer = 'buyer@example.com';
 
-/** The owner, and an order for which another amount was paid than was ordered: its piece is held. */
+/** The owner, and an order that was paid with the wrong amount: its piece is held. */
 async function otherAmountPaid() {
   const a = await shop();
   await signIn(a);
@@ -24,7 +24,7 @@ async function otherAmountPaid() {
   return reviewed(a);
 }
 
-/** The same, of which Stripe knows no payment. */
+/** The same, with a payment that Stripe does not know. */
 async function unknownToStripe(paymentIntentId = 'pi_elsewhere') {
   const a = await shop();
   await signIn(a);
@@ -35,7 +35,7 @@ async function unknownToStripe(paymentIntentId = 'pi_elsewhere') {
   return { ...(await reviewed(a)), secret };
 }
 
-/** The same, of a piece that is gone, and whose money came back. */
+/** The same, with a piece that is gone and a refund that failed. */
 async function refundCameBack() {
   const a = await shop();
   await signIn(a);
@@ -64,7 +64,7 @@ test('the owner takes an order of another amount: it is sold and confirmed', asy
   expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
   expect((await subjectsTo(a.config.owner.email, a)).slice(1)).toEqual(['Sold: Heron Wall']);
   expect(await subjectsTo(buyer, a)).toEqual(['Your order is being looked at', 'Your order is confirmed']);
-  // What Stripe says again changes nothing.
+  // A repeated event changes nothing.
   await deliver(a.http, anEvent('payment_intent.succeeded', String((await orderOf(a)).payment_intent_id)));
   expect(await orderOf(a)).toMatchObject({ state: 'paid', pieces: null });
 });
@@ -197,7 +197,7 @@ test('refusal 48: the owner and Stripe at once: nothing is lost, whoever is firs
     ]);
     expect(told.status).toBe(200);
     const { state, refunded_cents: refundedCents } = await orderOf(a);
-    // Gone already, so that it can't be taken; given back it is, or the order has moved on and is asked about again.
+    // The piece is gone, so the order cannot be accepted; it is refunded, or it has changed and is reviewed again.
     if (decision.status === 200) expect([round % 2, state]).toEqual([0, 'refunded']);
     else expect([decision.body.code, state]).toEqual(['CONFLICT', 'review']);
     if (decision.status !== 200) expect(refundedCents).toBe(12_000);

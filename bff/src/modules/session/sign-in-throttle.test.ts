@@ -9,7 +9,7 @@ import { ownerSessions } from './owner-sessions';
 
 afterEach(() => void jest.useRealTimers());
 
-/** Stops the wall clock for this test: seconds pass when it says so. Timers run on. */
+/** Stops the wall clock for this test; the test advances it. Timers still run. */
 function stopClock() {
   const others = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const;
   const timers = ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const;
@@ -38,7 +38,7 @@ test('refusal 35: a burst of 50 counts for no more than was hashed', async () =>
   ]);
 });
 
-/** Holds the turn until it is finished, while others wait for theirs. */
+/** Occupies the hash queue until it is finished, while others wait. */
 async function whileOneIsHashed() {
   let finish = () => undefined as void;
   const begun: string[] = [];
@@ -75,7 +75,7 @@ test('refusal 74: of newcomers a random one loses its place, and never who has w
   await finish();
   await Promise.all(all);
   expect(begun.slice(0, 2)).toEqual(['first', 'newcomer 0']);
-  // That all ten are of the first ten would be the newest losing each time.
+  // Rejecting the newest each time would leave the first ten.
   expect(begun).toHaveLength(11);
   expect(begun.slice(2)).not.toEqual(Array.from({ length: 9 }, (_, index) => `newcomer ${index + 1}`));
 });
@@ -124,7 +124,7 @@ test('refusal 74: a /48 has ten times the free tries of a /64, and a /56 three t
 
 test('refusal 74: while eight networks hammer, the right password gets in from a ninth with its second try', async () => {
   const app = await withOwner();
-  // Strangers have to wait in all, as after fifty failures.
+  // Strangers are delayed altogether, as after fifty failures.
   const freeAt = toRowTime(new Date(Date.now() + 3_600_000));
   await app.db('sign_in_attempts').insert({ name: 'everybody', failures: 60, free_at: freeAt });
   let isOver = false;

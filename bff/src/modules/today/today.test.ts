@@ -41,7 +41,7 @@ test('counts what waits for the owner, each thing once', async () => {
   for (const state of ['pending', 'expired', 'paid', 'review', 'refund_due', 'refunded']) await anOrder(app, { state });
   await anOrder(app, { state: 'paid', dispute: 'open' });
   await anOrder(app, { state: 'paid', dispute: 'won' });
-  // Neither to be sent nor to be decided any more.
+  // Neither to be sent nor to be reviewed.
   for (const state of ['paid', 'packed']) await anOrder(app, { state, dispute: 'lost' });
   expect(await today()).toEqual({
     ...nothing,
@@ -103,7 +103,7 @@ test('mail that waits for more than an hour is counted and listed, and no mail s
   await db('email_outbox')
     .where({ id: 2 })
     .update({ created_at: hoursAgo(72), next_attempt_at: hoursAgo(72) });
-  // One that was tried for that long is due again later.
+  // An email that failed for that long is due again.
   await db('email_outbox')
     .where({ id: 3 })
     .update({ created_at: hoursAgo(3), attempts: 4, next_attempt_at: hoursAgo(-1) });
@@ -163,7 +163,7 @@ test('refusal 143: a month and its days are those of Dublin, where the clocks ch
     total: 120,
     days: [{ day: 31, total: 120 }],
   });
-  // Both days on which the clocks change, at their ends.
+  // Both days of the clock change, at their ends.
   for (const paid_at of ['2026-03-29 00:00:00.000', '2026-03-29 22:59:00.000', '2026-03-29 23:00:00.000'])
     await anOrder(app, { state: 'paid', paid_at });
   expect((await soldIn('2026-03-31T12:00:00Z')).days).toEqual([

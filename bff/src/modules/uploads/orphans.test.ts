@@ -10,7 +10,7 @@ import { imageStorage } from './image-storage.factory';
 
 const hours = (count: number) => new Date(Date.now() - count * 60 * 60 * 1000);
 
-/** A site with its sweep, and a way to make its files older. */
+/** A site with its sweep, and a function that ages its files. */
 async function site() {
   const app = await uploadSite();
   const { sweep } = orphansService({

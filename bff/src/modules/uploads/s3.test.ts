@@ -40,7 +40,7 @@ async function bucketUrl(): Promise<string> {
   return `s3://art/pictures?region=eu-west-1&endpoint=http://127.0.0.1:${port}&forcePathStyle=true`;
 }
 
-/** An S3 that takes every call and says nothing, until it is one. */
+/** An S3 server that accepts every call and never answers. */
 async function silentBucket() {
   const url = new URL(await bucketUrl());
   const real = new URL(url.searchParams.get('endpoint') ?? '');
@@ -140,6 +140,6 @@ test('refusal 76: payments are reconciled while a storage says nothing', async (
   const since = performance.now();
   expect(await reconciler.run()).toBe(true);
   expect(await states()).toEqual(['expired']);
-  // Both tries of the first call to the storage are still waited for.
+  // Both attempts of the first storage call are still pending.
   expect(performance.now() - since).toBeLessThan(5000);
 });

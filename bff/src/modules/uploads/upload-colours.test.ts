@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { anImage, uploadSite } from '../../testing/apps/upload-site';
 
-/** A length before, and zeros up to whole words after, are what ICC's tags need. */
+/** ICC tags need a length before them and zeros up to whole words after them. */
 const tag = (...words: (string | number)[]) =>
   Buffer.concat(
     words.map((word) => {
@@ -13,7 +13,7 @@ const tag = (...words: (string | number)[]) =>
     }),
   );
 
-/** An ICC profile of greys whose numbers are light itself, as linear scans have. */
+/** A grey ICC profile with linear values, as linear scans have. */
 function linearGrey(): Buffer {
   const white = [63_190, 65_536, 54_061];
   const parts = {
@@ -48,7 +48,7 @@ function deepGrey(shade: number, profile: Buffer): Buffer {
   ]);
 }
 
-/** The colour in the middle of a picture as it is shown in lossy forms, or at a share of its width. */
+/** The displayed colour at the centre of a lossy image, or at a share of its width. */
 async function colourOf(image: Buffer, share = 0.5): Promise<number[]> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = 3 * (Math.floor(info.height / 2) * info.width + Math.floor(info.width * share));
@@ -83,7 +83,7 @@ test('every depth, profile and format keeps its colour', async () => {
     const named = profile ? space.withIccProfile(profile) : space;
     const file = await encodings[format](named, depth).toBuffer();
     const stored = await colourOf(await shown(await upload(file)));
-    // WebP of eight bits holds no green of P3 that is this far out.
+    // Eight-bit WebP cannot hold a P3 green this far out.
     const near = profile === 'p3' && format === 'webp' ? 20 : 8;
     if (furthest(stored, colour) > near) wrong.push({ ...each, stored });
   }

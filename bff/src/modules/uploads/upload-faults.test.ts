@@ -89,7 +89,7 @@ test('refusal 42: killed while it writes, the server leaves whole pictures or no
 
     for (const name of readdirSync(images)) utimesSync(join(images, name), longAgo, longAgo);
     await server.kill();
-    // The next server needn't wait until the dead one's lease is over.
+    // The next server need not wait for the dead server's lease.
     await db('leases').delete();
     server = await start();
     for (const since = Date.now(); readdirSync(images).some(isHalf) && Date.now() - since < 40_000;) await sleep(50);
@@ -103,7 +103,8 @@ test('refusal 42: killed while it writes, the server leaves whole pictures or no
 
 test('refusal 42: when there is no room the answer is 507 and nothing is left behind', async () => {
   const { images, incoming, start, tidy } = await builtSite();
-  // The system refuses a longer file in the middle of a write, as a full disk does: once what comes in, once what is made of it.
+  // The system limits file size in the middle of a write, as a full disk does: once for the upload, once for its
+  // variants.
   const server = await start({ maxFileKilobytes: 700 });
   try {
     const full = { status: 507, body: { code: 'STORAGE_FULL', message: 'There is no room left for this picture.' } };

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { anImage, uploadSite } from '../../testing/apps/upload-site';
 
-/** A flat JPEG of any size: the decoder works on all of its pixels, the file is small. */
+/** A flat JPEG of any size: the decoder processes all of its pixels, but the file is small. */
 const aJpeg = (width: number, height: number, change = (image: Sharp) => image) =>
   change(sharp({ create: { width, height, channels: 3, background: '#c86432' }, limitInputPixels: false }))
     .jpeg()

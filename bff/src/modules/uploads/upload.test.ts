@@ -7,7 +7,7 @@ import { anImage, uploadSite } from '../../testing/apps/upload-site';
 
 const maxBytes = 10_485_760;
 
-/** The colour in the middle of a stored picture. */
+/** The colour at the centre of a stored image. */
 async function middleOf(image: Buffer): Promise<number[]> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = 3 * (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2));
@@ -35,7 +35,7 @@ function aPngOf(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A PNG made longer by a chunk that says nothing. */
+/** A PNG made longer by an empty chunk. */
 function withComment(png: Buffer, length: number): Buffer {
   const end = png.length - 12;
   const chunk = Buffer.alloc(12 + length);
@@ -188,7 +188,7 @@ test('refusal 26: a small file of 256 megapixels is refused before it is decoded
   const { upload, files } = await uploadSite();
   const bomb = aPngOf(16_000);
   expect(bomb.length).toBeLessThan(32_000);
-  // Of the second one nothing could be decoded: it is refused for what its head says all the same.
+  // Nothing of the second one can be decoded: its header alone gets it rejected.
   for (const image of [bomb, bomb.subarray(0, 100)]) {
     const message = 'Image must have at most 50 megapixels';
     expect(await upload(image)).toMatchObject({ status: 413, body: { message } });
@@ -225,7 +225,7 @@ test('refusal 27: of an animation of 10,000 frames the first is kept, and the ot
   const raw = { width: 8, height: 8 * pages, channels: 3, pageHeight: 8 } as const;
   const animation = await sharp(strip, { raw, limitInputPixels: false }).webp({ effort: 0, lossless: true }).toBuffer();
   expect((await sharp(animation).metadata()).pages).toBe(pages);
-  // Who looked at the last one would not take this for a picture.
+  // Decoding the last frame alone would show that this is no image.
   animation.fill(0xff, animation.lastIndexOf('VP8L') + 16);
   await expect(sharp(animation, { animated: true, limitInputPixels: false }).raw().toBuffer()).rejects.toThrow();
   const answer = await upload(animation);

@@ -40,7 +40,7 @@ test('a picture that is older than a width is sent in the next larger one', asyn
   for (const width of [320, 640, 1024, 1600]) writeFileSync(join(uploaded, `${base}.${width}.avif`), `${width} wide`);
   expect(await http.get(`/uploads/${base}.768.avif`)).toMatchObject({ status: 200, body: '1024 wide' });
   expect(await http.get(`/uploads/${base}.640.avif`)).toMatchObject({ status: 200, body: '640 wide' });
-  // Any number would be an address of its own for one picture.
+  // Any number would be a URL of its own for one image.
   for (const never of [700, 1601, 0]) {
     expect([never, (await http.get(`/uploads/${base}.${never}.avif`)).status]).toEqual([never, 404]);
   }

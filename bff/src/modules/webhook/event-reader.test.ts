@@ -6,7 +6,7 @@ import { handledEventTypes } from './webhook.service';
 
 type Shop = Awaited<ReturnType<typeof shop>>;
 
-/** A shop whose Stripe tells it nothing, and an order in it that was paid. */
+/** A paid order in a shop without webhooks. */
 async function sold(a: Shop): Promise<string> {
   const secret = await a.begin();
   await a.stripe.pay(secret);
@@ -21,8 +21,10 @@ const dispute = (a: Shop, intent: string) =>
 
 type List = Shop['parts']['stripe']['listEvents'];
 
-/** A run of another reconciler, for which Stripe lists events so.
- *  @returns the pages that it asked for */
+/**
+ * A run of another reconciler with this list of events.
+ * @returns the pages that it requested
+ */
 async function runWith(a: Shop, list: List = a.parts.stripe.listEvents): Promise<Parameters<List>[0][]> {
   const asked: Parameters<List>[0][] = [];
   const listEvents: List = (wanted) => (asked.push(wanted), list(wanted));
@@ -95,7 +97,7 @@ test('more events than a page are read page by page; an outage in the middle los
   await a.db('webhook_events').delete();
   let calls = 0;
   const away = stripeClient({ ...a.config.stripe, emulatorUrl: 'http://127.0.0.1:9' });
-  // The first page answers, the second one does not.
+  // The first page succeeds, the second fails.
   await runWith(a, (wanted) => ((calls += 1) === 2 ? away : a.parts.stripe).listEvents(wanted));
   const place = () => a.db('event_cursor').first('read_until', 'after');
   expect(await place()).toEqual({ read_until: null, after: expect.any(String) });
@@ -155,6 +157,6 @@ test('a payment is paid when Stripe says, not when the shop hears of it', async 
 });
 
 test('every kind that is heeded can be listed in one call', () => {
-  // Stripe takes twenty.
+  // Stripe accepts twenty.
   expect(handledEventTypes.length).toBeLessThanOrEqual(20);
 });

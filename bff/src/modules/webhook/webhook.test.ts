@@ -70,7 +70,7 @@ test('refusal 50: an event that never can be processed is given up, kept, and to
   const { http, db, config } = await paidOrder();
   const order = await db('orders').first('id');
   await db('orders').update({ payment_intent_id: null });
-  // Of another account, with our order's id.
+  // From another account, with our order's id.
   const event = anEvent('payment_intent.succeeded', 'pi_elsewhere', { order_id: order.id });
   for (let attempt = 1; attempt <= 8; attempt += 1) {
     expect([attempt, (await deliver(http, event)).status]).toEqual([attempt, 500]);

@@ -181,7 +181,7 @@ test('refusal 192: the period ends 14 days after the arrival, a year later for w
   await a.arrived(14);
   await attempt('last-day');
   await a.db('order_history').delete();
-  // Later than any weekend with its holidays.
+  // Later than any weekend with its public holidays.
   await a.arrived(20);
   const ended = workingDayFrom(addDays(dublinDay(new Date(Date.now() - 20 * dayMs)), 14));
   expect(await attempt('too-late')).toBe(`The time for withdrawing from this order ended on ${dayText(ended)}.`);
@@ -213,7 +213,7 @@ test.each([
 test('a withdrawal is open until its amount has gone back, and again where that fails', async () => {
   const a = await sold();
   const states = async () => (await a.right()).statements.map(({ state }: { state: string }) => state);
-  // For a scratch, before.
+  // An earlier refund for a scratch.
   expect((await a.tell('refund', { amount: 20, reason: 'A scratch', restock: [] })).status).toBe(200);
   await a.withdraw({ items: [{ artworkId: 2, quantity: 1 }] });
   await a.withdraw({ key: 'key-0002', items: [{ artworkId: 1, quantity: 2 }] });

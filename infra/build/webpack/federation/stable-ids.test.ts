@@ -20,7 +20,10 @@ test('no id and no name in a build comes from where the build was made', () => {
   expect(code).not.toContain(path.basename(process.cwd()) + '_node_modules');
 });
 
-/** A container of one module and a share, built as remotes are; by a node of its own, since jest loads webpack slowly. */
+/**
+ * Builds a container of one module and a share as remotes are built; in a Node process of its own, because Jest loads
+ * webpack slowly.
+ */
 const build = `
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';

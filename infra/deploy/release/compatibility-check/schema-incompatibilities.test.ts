@@ -10,10 +10,10 @@ const object = (properties: object, required = Object.keys(properties), rest: ob
 const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
 const oneOf = (...values: string[]) => ({ anyOf: values.map((value) => ({ type: 'string', const: value })) });
 
-/** What a client that was made for `before` says of a server that answers `after`. */
+/** The incompatibilities that a client built for `before` finds in responses of `after`. */
 const answered = (before: object, after: object) =>
   schemaIncompatibilities(after, before, { at: 'answer', isAnswer: true });
-/** What a server of `after` says of a client that sends what `before` takes. */
+/** The incompatibilities that a server of `after` finds in requests of `before`. */
 const sent = (before: object, after: object) => schemaIncompatibilities(before, after, { at: 'body', isAnswer: false });
 
 test.each([

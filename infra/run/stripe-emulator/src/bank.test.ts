@@ -25,7 +25,7 @@ function confirmAgain({ stripe }: Kit, id: string, change: object) {
 
 const bankOf = (intent: Stripe.PaymentIntent) => intent.next_action?.redirect_to_url?.url ?? '';
 
-/** Presses a button of the bank's page. @returns where the browser is sent */
+/** Presses a button of the bank's page. @returns the redirect */
 async function answer(url: string, outcome: string) {
   const { status, headers } = await fetch(url, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { testEmulator } from './testing';
 
-/** The emulator, and with a test key of Stripe's own Stripe itself: what the shop relies on must hold at both. */
+/** The emulator or, with a Stripe test key, Stripe itself: the shop's assumptions must hold at both. */
 interface Target {
   readonly name: string;
   open(): Promise<{ stripe: Stripe; close(): Promise<void> }>;

@@ -5,7 +5,7 @@ import { testEmulator } from './testing';
 type Kit = Awaited<ReturnType<typeof testEmulator>>;
 type Json = Record<string, unknown>;
 
-/** An answer as it came over HTTP, with the name that the SDK has for its type. */
+/** An HTTP response with the SDK's name of its type. */
 interface Answer {
   readonly what: string;
   readonly type: string;
@@ -14,7 +14,7 @@ interface Answer {
 
 const root = path.resolve(__dirname, '../../../..');
 
-/** Calls of the emulator whose answers are kept. */
+/** Calls of the emulator whose responses are recorded. */
 function recorder({ origin, control }: Kit) {
   const answers: Answer[] = [];
   const note = (what: string, type: string, value: Json): Json => {
@@ -29,7 +29,7 @@ function recorder({ origin, control }: Kit) {
   return { answers, note, call, control };
 }
 
-/** Brings everything that the emulator answers into each of its states. */
+/** Brings every object of the emulator into each of its states. */
 async function everyAnswer(kit: Kit): Promise<Answer[]> {
   const { answers, note, call } = recorder(kit);
   const intents = '/v1/payment_intents';
@@ -114,8 +114,10 @@ const lists = {
   [domains]: 'PaymentMethodDomain',
 };
 
-/** What the compiler has against these answers as literals of the SDK's types: a key that is missing or that Stripe does not have, or a value of
- *  another type. */
+/**
+ * The compiler's errors for these responses as literals of the SDK's types: a missing or unknown key, or a value of
+ * another type.
+ */
 function complaintsAbout(answers: readonly Answer[]): string[] {
   const lines = answers.map(
     ({ type, value }, index) => `export const a${index}: Stripe.${type} = ${JSON.stringify(value)};`,
@@ -159,7 +161,7 @@ test('answers, in every state of every object, with the keys and types of the SD
     const alsoSent = optionalInTypes[value['object'] as keyof typeof optionalInTypes] ?? [];
     expect({ what, keys: Object.keys(value) }).toEqual({ what, keys: expect.arrayContaining([...alsoSent]) });
   }
-  // Three that are wrong show that the compiler looks closely enough.
+  // Three wrong responses show that the compiler checks closely enough.
   const [first] = answers;
   const { amount: _, ...less } = first!.value;
   const values = [less, { ...first!.value, colour: 'red' }, { ...first!.value, created: 'today' }];

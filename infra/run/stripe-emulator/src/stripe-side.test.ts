@@ -14,7 +14,7 @@ async function paid({ stripe }: Kit): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.create({ ...ORDER, confirm: true, payment_method: 'pm_card_visa' });
 }
 
-/** The events that came since the payment, in the order in which they were made. */
+/** The events since the payment, by creation. */
 async function told(kit: Kit, intent: string): Promise<string[]> {
   const events = await kit.control<{ event: Stripe.Event }[]>('GET', `/events?payment_intent=${intent}`);
   return events.map(({ event }) => event.type).filter((type) => !type.startsWith('payment_intent.'));

@@ -34,7 +34,7 @@ const of = (names: readonly string[], isRefused: boolean) => Object.fromEntries(
 
 test('text beside elements that come, go or are exchanged is refused', () => {
   const bad = {
-    // As the carousel of the testimonials had it.
+    // An earlier version of the testimonials' carousel.
     Carousel: `const Toggle = a ? Play : Pause;
       return <button><Toggle size={18} aria-hidden />{a ? 'Play' : 'Pause'}</button>;`,
     Exchanged: 'return <button>{a ? <A /> : <B />} text</button>;',

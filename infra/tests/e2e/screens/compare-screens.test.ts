@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { differenceOf } from './compare-screens.mjs';
 
-/** A grey screen of 100 by 100 with a red square of a side in its corner. */
+/** A grey screen of 100 by 100 with a red square of the given side in its corner. */
 function screen(side: number, width = 100) {
   const grey = sharp({ create: { width, height: 100, channels: 3, background: '#888888' } });
   const red = { create: { width: side, height: side, channels: 3 as const, background: '#ff0000' } };

@@ -64,7 +64,7 @@ function anOrderRow(state: string, minute: number, change: object = {}) {
   };
 }
 
-/** The owner, and orders with numbers from 1001 on, each a minute younger than the one before. */
+/** The owner, and orders with numbers from 1001 on, each a minute newer than the one before. */
 async function withOrders(changes: readonly { state?: string; [column: string]: unknown }[]) {
   const a = await ownerApp();
   const rows = changes.map(({ state = 'paid', ...change }, index) => anOrderRow(state, index, change));

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
 });
 
-/** A maker whose process does this with the first picture that it gets, and takes every later one for fine. */
+/** A processor whose child does this with the first image and accepts every later one. */
 function makerThat(does: string, options: { withinMs?: number; idleMs?: number } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'studio-maker-'));
   directories.push(directory);
@@ -52,7 +52,7 @@ test.each([
   ['dies', 'process.abort()'],
   ['never answers', ''],
   ['works without end', 'for (;;);'],
-  // The system's limit: without it this is an answer.
+  // The system's limit: without it the call would succeed.
   [
     'takes all the memory',
     "const all = []; for (let i = 0; i < 50; i++) all.push(Buffer.alloc(20e6, 1)); process.send({ kind: 'files' })",
