@@ -29,7 +29,7 @@ async function restore(settings, archive) {
     console.warn(
       `The releases of ${remote} were cut short in this backup and are left out; what is here of them stays.`,
     );
-  // Nothing may write meanwhile; the front server goes on serving pages.
+  // Nothing may write during the restore; the front server continues to serve pages.
   await site.stopBff();
   // Also after Ctrl-C.
   process.once('exit', sayWhatIsLeft);

@@ -12,7 +12,7 @@ const bucket = locationInBucket(REMOTE, process.env);
 const end = await hostRemote({ name: REMOTE, port: Number(PORT), directory, bucket, host });
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end().then(() => process.exit()));
 
-/** Delay before the next attempt to publish; releases are served meanwhile. */
+/** Delay before the next attempt to publish; until then releases are served. */
 const againMs = 5000;
 for (let isDone = false; !isDone;) {
   try {

@@ -1,6 +1,6 @@
 // @ts-check
-// What `make run` takes of a laptop: memory at rest and after a crowd (resident, all its processes together), and how soon a second start
-// answers. Linux alone says what a process holds.
+// The memory of `make run` at rest and after a crowd (resident, all its processes together), and the time until a
+// second start answers. Only Linux reports a process's memory.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';

@@ -49,7 +49,7 @@ const mutants = [
 ];
 
 /**
- * What went wrong, as sentences.
+ * The failures, as sentences.
  * @type {string[]}
  */
 const failures = [];

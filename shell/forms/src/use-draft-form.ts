@@ -101,7 +101,7 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
   }
 
   /**
-   * Keeps the input for the newer row, except stock counts: pieces may have been sold meanwhile and would be for sale
+   * Keeps the input for the newer row, except stock counts: pieces may have been sold since and would be for sale
    * again.
    */
   function keepMine(newer: Row): void {

@@ -108,7 +108,7 @@ export async function prefetchList<Item, Params extends ListParams>(
   if (query.filtered && needsServer(query, base)) await fetch(query.filtered);
 }
 
-/** What `useList` shows with this state; undefined: nothing is loaded. */
+/** The list that `useList` shows with this state; undefined: nothing is loaded. */
 export function listIn<Item, Params extends ListParams>(
   state: StudioState,
   endpoint: ListEndpoint<Item, NoInfer<Params>>,

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 const write = /^\s*(insert|update|delete|replace|create|alter|drop)\b/i;
 
 /**
- * SQLite would go on writing to a deleted or replaced file.
+ * SQLite would continue to write to a deleted or replaced file.
  * @returns a function that throws before a write, or without a statement at any time
  */
 export function fileWatch(file: string): (statement?: string) => void {

@@ -27,7 +27,7 @@ export function lapsedReservationsService({ db, seller }: LapsedReservationsOpti
       for (const id of ids)
         await transaction(db, async (tx) => {
           const work = await contentRepo(tx, artworks).lock(id);
-          // The owner may have extended it meanwhile.
+          // The owner may have extended it since.
           const mark = await ownerReservationsRepo(tx).findLapsed(id);
           if (!work || !mark || !(await ownerReservationsRepo(tx).end(id))) return;
           await outboxRepo(tx).queue(markEndedEmail({ title: work.title, mark, seller }));

@@ -10,7 +10,7 @@ interface StateMeaning {
   readonly money: 'none' | 'kept' | 'back' | 'unsure';
   /** Default: no parcel. */
   readonly parcel?: 'packed' | 'away' | 'back';
-  /** What the buyer's browser sees. */
+  /** The state that the buyer's browser sees. */
   readonly customerStatus: CheckoutStatus['state'];
 }
 

@@ -6,7 +6,7 @@ import { typeProblems } from './type-problems.mjs';
 /** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** Exports by shared module. @typedef {Record<string, string[]>} Exports */
 
-/** What a remote passes to the shell; its type is checked in the other direction. */
+/** Types that a remote passes to the shell; they are checked in the other direction. */
 const given = { '@studio/host': ['RemoteModule'] };
 
 /**

@@ -88,7 +88,7 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
   );
 }
 
-/** What `make deploy PART=bff` does after its tests and checks. */
+/** The last step of `make deploy PART=bff`, after its tests and checks. */
 const replaceBff = `
 import { findSite } from './infra/deploy/release/target.mjs';
 (await findSite()).replace('bff');

@@ -12,8 +12,11 @@ const run = promisify(execFile);
 
 export type ComposedSite = Awaited<ReturnType<typeof startComposedSite>>;
 
-/** Starts the site in containers as `make up` does, as a project of its own. Call `remove` when done: nothing stays.
- *  @param folder where it is typed: here, or in a clone @param settings of the site */
+/**
+ * Starts the site in containers as `make up` does, as a Compose project of its own. Call `remove` when done: it deletes
+ * everything.
+ * @param folder the working directory: this repository or a clone @param settings of the site
+ */
 export async function startComposedSite(folder = process.cwd(), settings: Record<string, string> = {}) {
   const port = await freePort();
   const secrets = mkdtempSync(path.join(tmpdir(), 'studio-secrets-'));
@@ -24,7 +27,7 @@ export async function startComposedSite(folder = process.cwd(), settings: Record
     STRIPE_EMULATOR_PORT: `${portsFrom(port).stripeEmulator}`,
     SECRETS_DIRECTORY: secrets,
     EDGE_NETWORK: `10.84.${randomInt(256)}`,
-    // Set, so that a developer's own .env does not reach in.
+    // Set explicitly, because a developer's .env must not apply.
     ...Object.fromEntries(
       [
         'SITE_DOMAIN',
@@ -42,23 +45,23 @@ export async function startComposedSite(folder = process.cwd(), settings: Record
   const site = {
     origin: `http://localhost:${port}`,
     port,
-    /** Where browsers reach the Stripe emulator. */
+    /** The Stripe emulator's origin for browsers. */
     emulatorOrigin: `http://localhost:${portsFrom(port).stripeEmulator}`,
     secrets,
     /** The environment with which `make` and `docker compose` address this site. */
     get settings(): NodeJS.ProcessEnv {
       return env;
     },
-    /** `make` with a target of the composed site. @returns what it printed */
+    /** Runs a `make` target of the composed site. @returns its output */
     async make(...args: string[]): Promise<string> {
       const { stdout, stderr } = await run('make', ['--silent', ...args], { env, cwd: folder });
       return stdout + stderr;
     },
-    /** `docker compose`. @returns what it printed */
+    /** Runs `docker compose`. @returns its output */
     async compose(...args: string[]): Promise<string> {
       return (await run('docker', ['compose', '--profile', 'emulator', ...args], { env, cwd: folder })).stdout;
     },
-    /** What MySQL answers, a line a row, with tabs. */
+    /** MySQL's rows, a line each, columns separated by tabs. */
     async sql(statement: string): Promise<string[]> {
       const client =
         'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) exec mysql -h 127.0.0.1 -u root --batch -N studio';
@@ -70,26 +73,29 @@ export async function startComposedSite(folder = process.cwd(), settings: Record
       if (code !== 0) throw new Error(`MySQL refuses: ${statement}`);
       return output.trim().split('\n').filter(Boolean);
     },
-    /** Where MySQL answers this machine, which is in its network's bridge. */
+    /** MySQL's URL from this machine, by its address in the bridge network. */
     async mysqlUrl(): Promise<string> {
       const id = (await site.compose('ps', '--quiet', 'mysql')).trim();
       const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
       const address = (await run('docker', ['inspect', '--format', format, id])).stdout.trim();
       return `mysql://studio:${encodeURIComponent(readSecret(secrets, 'mysql-password'))}@${address}:3306/studio`;
     },
-    /** Runs JavaScript in a part's container. @returns what it printed */
+    /** Runs JavaScript in a part's container. @returns its output */
     evaluate: (part: string, code: string) =>
       site.compose('exec', '-T', part, 'node', '--input-type=module', '--eval', code),
-    /** When each container was started last. */
+    /** The last start time of each container. */
     async startTimes(): Promise<string[]> {
       const ids = (await site.compose('ps', '--quiet')).trim().split('\n');
       const format = '{{.Name}} {{.State.StartedAt}}';
       return (await run('docker', ['inspect', '--format', format, ...ids])).stdout.trim().split('\n').sort();
     },
-    /** A part's Prometheus metrics, asked from inside. */
+    /** A part's Prometheus metrics, requested from inside its container. */
     metricsOf: (part: string) =>
       site.evaluate(part, `console.log(await (await fetch('http://127.0.0.1:9100/metrics')).text())`),
-    /** Starts it, or what has changed of it, with more settings. @returns the seconds from images that are built to healthy */
+    /**
+     * Starts the site, or the changed parts of it, with more settings. @returns the seconds from built images to
+     * healthy containers
+     */
     async up(settings: Record<string, string> = {}): Promise<number> {
       env = { ...env, ...settings };
       const output = await site.make('up');

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectTo } from '../../faults/servers/databases.mjs';
 
-/** Asks a site's database itself, behind the site's back.
- *  @param databaseUrl sqlite:… or mysql://… @returns the rows; none of a statement that writes */
+/**
+ * Runs a statement on a site's database directly.
+ * @param databaseUrl sqlite:… or mysql://… @returns the rows; none for a write
+ */
 export async function inDatabase<Row>(
   databaseUrl: string,
   statement: string,
@@ -12,7 +14,7 @@ export async function inDatabase<Row>(
   const db = connectTo(databaseUrl);
   try {
     const answer: unknown = await db.raw(statement, [...values]);
-    // MySQL's driver says of which columns they are, besides.
+    // MySQL's driver also returns the column definitions.
     const rows: unknown = databaseUrl.startsWith('mysql:') ? (answer as unknown[])[0] : answer;
     return Array.isArray(rows) ? (rows as Row[]) : [];
   } finally {
@@ -20,8 +22,10 @@ export async function inDatabase<Row>(
   }
 }
 
-/** Has a site's database changed as another program would, which ends with another version of the data. Every server has seen it when this
- *  returns: after two seconds at the latest. */
+/**
+ * Changes a site's database as another process would, with a new data version. Resolves when every server has seen it:
+ * after two seconds at the latest.
+ */
 export async function changeWhatIsSeen(databaseUrl: string, ...statements: string[]): Promise<void> {
   const noticed = `UPDATE data_version SET version = '${randomUUID()}'`;
   for (const statement of [...statements, noticed]) await inDatabase(databaseUrl, statement);

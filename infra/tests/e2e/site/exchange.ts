@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { request } from 'node:https';
 import { connect } from 'node:net';
 
-/** Sends bytes as they are. @returns everything that comes until the connection closes, and after how long it did */
+/** Sends bytes unchanged. @returns all bytes until the connection closes, and the time until then */
 export async function exchange(port: number, text: string): Promise<{ answer: string; ms: number }> {
   const start = Date.now();
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -14,7 +14,7 @@ export async function exchange(port: number, text: string): Promise<{ answer: st
   return { answer, ms: Date.now() - start };
 }
 
-/** A body as it comes over the wire. `fetch` would show what is in it. */
+/** The encoded body as sent; `fetch` would decode it. */
 export function bytesAsSent(port: number, path: string, acceptEncoding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get({ port, path, headers: { 'accept-encoding': acceptEncoding } }, (response) => {

@@ -25,8 +25,10 @@ export default async function setUp(): Promise<void> {
   process.env['E2E_LENT_SITES'] = shared.lent.url;
 }
 
-/** Copies what a site has that has just been started for the first time: it is migrated and seeded, and every build is released. To begin with
- *  that spares a site a third of its start. @returns the folder of the copy */
+/**
+ * Copies the data of a site after its first start: migrated, seeded, with every build released. Sites that begin with
+ * the copy start in two thirds of the time. @returns the folder of the copy
+ */
 async function copyFirstData({ databaseUrl, dataDirectory }: RunningSite): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-first-'));
   for (const kept of ['owner-password', 'releases'])

@@ -14,7 +14,7 @@ const query = `
   FROM orders o JOIN order_items i ON i.order_id = o.id JOIN artworks a ON a.id = i.artwork_id
   WHERE o.state = 'paid'`;
 
-/** The paid orders with what they hold, read from the database itself, behind the site's back. */
+/** The paid orders with their items, read from the database directly. */
 export const paidOrders = (databaseUrl: string) => inDatabase<PaidOrder>(databaseUrl, query);
 
 /** The plain texts of the unsent emails to a recipient, oldest first. */

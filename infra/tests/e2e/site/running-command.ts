@@ -14,7 +14,7 @@ export function startMake(target: string[], env: NodeJS.ProcessEnv, folder = pro
     output: () => output,
     ended,
     isRunning: () => child.exitCode === null,
-    /** @throws when it does not say this in time, or ends before */
+    /** @throws after the timeout, or when the command ends before */
     async says(text: string, withinMs: number): Promise<void> {
       const deadline = Date.now() + withinMs;
       while (!output.includes(text)) {

@@ -6,9 +6,9 @@ import { portProblem } from '../../../build/machine/preflight.mjs';
 import { startSite, type Site } from '../../../run/site.mjs';
 
 interface SiteUnderTestOptions {
-  /** Where the BFF keeps its data; SQLite in the test's own folder unless said. */
+  /** The BFF's database; default: SQLite in the test's own folder. */
   readonly databaseUrl?: string;
-  /** One process a remote, so that one can be killed alone. */
+  /** One process per remote, so that a test can kill one. */
   readonly separateRemotes?: boolean;
   readonly env?: Record<string, string>;
 }
@@ -18,7 +18,8 @@ export const ofTests = { VITALS_PERCENT: '0', MAX_OPEN_ORDERS_PER_ADDRESS: '0' }
 
 const stops = new Set<() => Promise<void>>();
 
-// What a failed test has left running ends with its file. The setup of a run has no such end; it stops its site itself.
+// Stops sites of failed tests at the end of their file. Jest's global set-up has no `afterAll` and stops its site
+// itself.
 if (typeof afterAll === 'function') {
   afterAll(async () => {
     await Promise.all([...stops].map((stop) => stop()));

@@ -3,7 +3,7 @@ import { startedSite, type RunningSite } from './started-site';
 import { newVisitor, openBrowser } from '../support/visitor';
 
 interface SiteOfTests {
-  /** It is the one of all files that change nothing there which another of them reads. */
+  /** True: the file uses the one site of all files that do not change data which another of them reads. */
   readonly isShared?: boolean;
   /** Adds data to the first data. */
   readonly filledBy?: (databaseUrl: string) => Promise<void>;

@@ -14,8 +14,11 @@ export type RunningSite = Pick<
   'origin' | 'databaseUrl' | 'dataDirectory' | 'stop'
 >;
 
-/** Starts a site as `make run` does, or borrows one that runs already; with E2E_SITE=compose in containers, on MySQL, as `make up` does, and with E2E_SITE=stack two of every part
- *  and three MySQLs, as `make swarm` does. A stack starts once for a run, one file after the other, and is put back as it was when one ends. */
+/**
+ * Starts a site as `make run` does, or borrows a running one; with E2E_SITE=compose in containers with MySQL, as `make
+ * up` does, and with E2E_SITE=stack two of every part and three MySQLs, as `make swarm` does. A stack starts once for a
+ * run; test files use it one after the other and restore its data at their end.
+ */
 export async function startedSite(): Promise<RunningSite> {
   if (process.env['E2E_SITE'] === 'compose') return startComposed();
   const { E2E_SHARED_SITE: shared, E2E_STACK: stack, E2E_LENT_SITES: lent } = process.env;
@@ -29,7 +32,7 @@ async function startComposed(): Promise<RunningSite> {
   return { origin, databaseUrl: await mysqlUrl(), dataDirectory: secrets, stop: remove };
 }
 
-/** A stack's settings, and the backup that it was begun with. */
+/** A stack's settings, and the backup of its first data. */
 interface KeptStack {
   readonly settings: NodeJS.ProcessEnv;
   readonly archive: string;

@@ -19,7 +19,7 @@ const cpi = '/api/create-payment-intent';
 const enquiry = { name: 'Orla', email: 'orla@example.com', service: 'canvas', message: 'A heron, please.' };
 const withMessage = (escaped: string) => JSON.stringify({ ...enquiry, message: 'X' }).replace('"X"', `"${escaped}"`);
 
-/** Those that need no session, no memory and no time. */
+/** Refused requests that need no session, no memory and no time. */
 export const refusedRequests: readonly RefusedRequest[] = [
   { name: 'refusal 1: malformed JSON', path: contact, body: '{"name":', status: [400], code: 'INVALID_JSON' },
   {
@@ -122,7 +122,7 @@ export const refusedRequests: readonly RefusedRequest[] = [
   },
 ];
 
-/** Sends it and holds the answer to what is owed. */
+/** Sends the request and compares the response with the expected one. */
 export async function expectRefused(
   origin: string,
   { path, method, body, headers, ...owed }: RefusedRequest,

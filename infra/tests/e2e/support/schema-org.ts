@@ -1,4 +1,4 @@
-/** What a value of a property may be. `types`: a node of one of these types. */
+/** The possible values of a property. `types`: a node of one of these types. */
 type Kind = 'text' | 'url' | 'day' | 'number' | 'country' | { readonly types: readonly string[] };
 
 interface Properties {
@@ -16,7 +16,10 @@ const work: Properties = {
   ...{ creator: must(a('Person')), dateCreated: may('day'), size: may('text'), material: may('text') },
 };
 
-/** What schema.org knows of the types that the site uses, as far as it uses them, and what Google requires of those that it reads. */
+/**
+ * schema.org's definitions of the types that the site uses, as far as it uses them, and Google's requirements for those
+ * that it reads.
+ */
 const types: Readonly<Record<string, Properties>> = {
   WebSite: { name: must('text'), url: must('url') },
   LocalBusiness: {

@@ -1,7 +1,9 @@
 // @ts-check
 
-/** Waits until React has taken the page over: what listens to the visitor listens from then on. A busy machine may be late with it,
- *  long after everything is loaded. @param {import('playwright-core').Page} page */
+/**
+ * Waits until React has hydrated the page and its event handlers work. A busy machine may hydrate long after everything
+ * is loaded. @param {import('playwright-core').Page} page
+ */
 export async function untilAlive(page) {
   await page.waitForFunction(() => {
     const link = document.querySelector('header a');

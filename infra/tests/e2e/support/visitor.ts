@@ -1,8 +1,10 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { portsFrom } from '../../../run/ports.mjs';
 
-/** The Chromium of this Jest worker (browser-environment.ts), or its other one with further flags. The profiles that a test file opens in it are closed
- *  with the file. */
+/**
+ * The Chromium of this Jest worker (browser-environment.ts), or another one with further flags. A test file's profiles
+ * are closed with the file.
+ */
 export function openBrowser(...flags: string[]): Promise<Browser> {
   return (globalThis as unknown as { openBrowser(...flags: string[]): Promise<Browser> }).openBrowser(...flags);
 }
@@ -21,27 +23,28 @@ export function onceForAll<Outcome>(work: () => Promise<Outcome>): () => Promise
   };
 }
 
-/** What a page did that no page of the site should do. */
+/** Faults of a page: no page of the site may have them. */
 export interface Trouble {
-  /** Console errors and uncaught ones; the browser's own line about a 404 document aside. */
+  /** Console errors and uncaught ones, except the browser's own line about a 404 document. */
   readonly errors: string[];
-  /** Requests to another origin than the site's and that of the Stripe emulator, which only a checkout and
-   *  the bank's page ask. */
+  /**
+   * Requests to other origins than the site's and the Stripe emulator's, which only a checkout and the bank's page use.
+   */
   readonly foreignRequests: string[];
-  /** What a policy refused, of the site's pages and of frames in them, in the browser's words. */
+  /** Policy violations of the site's pages and of frames in them, in the browser's words. */
   readonly refused: string[];
   /** Calls to /api since `apiCalls` was last emptied. */
   readonly apiCalls: string[];
 }
 
-/** A visitor with a fresh browser profile, whose troubles are noted. */
+/** A visitor with a fresh browser profile, whose faults are recorded. */
 export async function newVisitor(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; trouble: Trouble }> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, ...options });
-  // On a busy machine that is three times as slow as the next one.
+  // Three times the default, for a busy machine.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const stripePort = `${portsFrom(Number(new URL(origin).port)).stripeEmulator}`;
@@ -96,7 +99,7 @@ export async function sendWithoutEmail(page: Page) {
   return { name: 'Aoife Byrne', service, wantsNews: true };
 }
 
-/** What the form says once it was refused for its email. */
+/** The form's errors after an enquiry without a valid email. */
 export async function refusedForEmail(page: Page) {
   const form = page.getByRole('form', { name: 'Contact' });
   await form.locator('[name="email"][aria-invalid="true"]').waitFor();

@@ -1,31 +1,33 @@
 import { Agent, request } from 'node:http';
 
-/** What visits came to. `mixed`: pages that name or show two builds of a remote. */
+/** The results of visits. `mixed`: pages that name or show two builds of a remote. */
 export interface VisitCount {
   visits: number;
   requests: number;
   failed: string[];
   mixed: string[];
-  /** Pages that the server left to the browser. */
+  /** Pages that the server left to the browser to render. */
   unrendered: number;
-  /** Visits by the build that they saw. */
+  /** Visits by the build that their pages show. */
   readonly builds: Map<string, number>;
 }
 
 interface VisitOptions {
   readonly origin: string;
   readonly perSecond: number;
-  /** The build that a page's HTML was rendered by, read off what it shows. */
+  /** The build that rendered a page's HTML, read from its text. */
   readonly shownBuild: (html: string) => string | undefined;
   /** The browser files of each build. */
   readonly filesOf: (build: string) => readonly string[];
 }
 
-/** Visits under way at once, so that a machine that is busy with other things is visited more seldom instead of drowned. */
+/** The most concurrent visits, so that a busy machine gets fewer instead of drowning. */
 const mostUnderWay = 50;
 
-/** Visits the shop so many times a second, whether earlier visits are done or not: its document, then every script that the document
- *  names. @returns the count so far, and `end`, which waits for the visits under way */
+/**
+ * Visits the shop so many times a second, independent of earlier visits: its document, then every script that the
+ * document names. @returns the count so far, and `end`, which waits for pending visits
+ */
 export function startVisits(options: VisitOptions): { count: VisitCount; end: () => Promise<VisitCount> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const count: VisitCount = { visits: 0, requests: 0, failed: [], mixed: [], unrendered: 0, builds: new Map() };
@@ -72,7 +74,7 @@ async function visit({ origin, shownBuild, filesOf }: VisitOptions, agent: Agent
   await Promise.all(named.map((path) => get(path)));
 }
 
-/** What the document tells the browser of the shop's release. */
+/** The shop's release in the document. */
 function releaseIn(html: string): { build: string; entry: string; isRendered: boolean } {
   const [, json = '{}'] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
   const { releases, isRendered } = JSON.parse(json) as {
@@ -82,7 +84,7 @@ function releaseIn(html: string): { build: string; entry: string; isRendered: bo
   return { ...releases['mf-shop']!, isRendered };
 }
 
-/** Takes an answer to its end. `isRead`: its text is wanted too, which costs a busy machine what the site needs itself. */
+/** Reads a response to its end. `isRead`: decodes its text too, which costs CPU time that a busy site needs. */
 function fetchText(
   url: string,
   { agent, isRead }: { agent: Agent; isRead: boolean },

@@ -14,7 +14,7 @@ export const stateLabels: Record<Order['state'], string> = {
 
 export const waitingStates: readonly Order['state'][] = ['paid', 'packed', 'review'];
 
-/** What the shop still has of the payment, in dollars. */
+/** The rest of the payment that the shop still has, in dollars. */
 export function remainingAmount({ total, refunded, lost }: Order): number {
   return Math.max(0, Math.round((total - refunded - lost) * 100) / 100);
 }

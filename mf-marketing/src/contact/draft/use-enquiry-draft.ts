@@ -36,7 +36,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: 
     else deleteEnquiryDraft();
   }
 
-  /** Appends a message that was typed meanwhile. */
+  /** Appends a message that was typed before the restore. */
   function restore(): void {
     if (!offered) return;
     const typed = typedIn(form.current);

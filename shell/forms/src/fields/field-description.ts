@@ -35,7 +35,7 @@ export type FieldDescription =
       /** 1, 0.1 or 0.01. */
       readonly step: number;
       readonly initial?: () => string;
-      /** Cleared after an edit conflict, because pieces may have been sold meanwhile. */
+      /** Cleared after an edit conflict, because pieces may have been sold since. */
       readonly isStockCount?: true;
     })
   | (FieldBase & { readonly control: 'choice'; readonly options: readonly string[]; readonly initial: () => string })

@@ -43,7 +43,7 @@ function Form({ kind, messages, work, onAddLocally, onClose }: FormProps) {
   const row = works?.find(({ id }) => id === work?.id) ?? work;
   const draft = useDraftForm({ draftKey: draftKey('shop', work?.id), row, fields: kind.fields });
   const { save, saving } = useSave({ kind, draft, writes: workWrites });
-  // The state at opening: a session that ends meanwhile must not turn the owner's work into a visitor's.
+  // The state at opening: a session that ends later must not turn the owner's work into a visitor's.
   const [isOwner] = useState(readSessionHint);
   const { isSaving } = draft;
   const isUnmounted = useIsUnmounted();
