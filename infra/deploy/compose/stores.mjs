@@ -12,7 +12,7 @@ export const copyUploads = (direction) => ['node', 'bff/dist/copy-uploads.cjs', 
 
 const volume = '/data/releases';
 
-/** Packs a folder in use: tar exits with 1 when files changed meanwhile, which is fine. @param {string[]} args */
+/** Packs a folder in use: tar exits with 1 when files changed while it read them, which is fine. @param {string[]} args */
 const packed = (...args) => ['sh', '-c', 'tar -cf - "$@" || [ $? = 1 ]', 'pack', ...args];
 
 /** In the BFF's container. */

@@ -12,7 +12,7 @@ const startsWithinMs = 60_000;
 
 /**
  * Starts a Node program as its own process and waits until it answers. Its stderr goes to this process's stderr.
- * @param {ProgramOptions} options @throws Error when it doesn't answer in time, unless it was killed meanwhile
+ * @param {ProgramOptions} options @throws Error when it doesn't answer in time, unless it was killed before
  */
 export async function startProgram({ file, readyUrl, env }) {
   const child = spawn(process.execPath, [file], {

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { CartItem, CartWork } from './cart.slice';
 
 export interface Cart extends CartChanges {
-  /** False on the server and until the stored cart is read; `items` is empty meanwhile. */
+  /** False on the server and until the stored cart is read; `items` is empty until then. */
   readonly isKnown: boolean;
   readonly items: readonly CartItem[];
   readonly itemCount: number;

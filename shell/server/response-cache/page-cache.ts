@@ -117,7 +117,7 @@ export class PageCache {
     try {
       return (await inFlight.result) as T;
     } catch (error) {
-      // Aborted after every waiter left; a new one joined meanwhile.
+      // Aborted after every waiter left; a new one joined after that.
       if (inFlight.leaving.signal.aborted && !response.destroyed) return this.coalesce(key, waiter, make);
       throw error;
     }

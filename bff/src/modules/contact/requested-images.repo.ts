@@ -46,7 +46,7 @@ export function requestedImagesRepo(db: Knex) {
         .first('id', 'contact_id');
       return row && { id: row.id, contactId: row.contact_id };
     },
-    /** @returns false when the link was used or ended meanwhile */
+    /** @returns false when the link was used or ended before */
     async close(id: number, webp: Buffer): Promise<boolean> {
       const closed = { webp, received_at: toRowTime(new Date()) };
       return (await open().where({ id }).update(closed)) === 1;

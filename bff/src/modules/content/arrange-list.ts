@@ -18,7 +18,7 @@ type ArrangeableKind = Pick<Kind<never>, 'table' | 'noun' | 'isNewestFirst' | 'i
 
 /**
  * Saves the owner's order. Does not raise the rows' versions, so open forms stay valid.
- * @throws AppError CONFLICT when the order changed meanwhile; INVALID_REQUEST when the two lists differ in rows
+ * @throws AppError CONFLICT when the order changed since; INVALID_REQUEST when the two lists differ in rows
  */
 export function arrangeList(db: Knex, { table, noun, isNewestFirst }: ArrangeableKind): ArrangeList {
   return ({ ids, was }) => {

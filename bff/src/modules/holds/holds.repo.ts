@@ -96,7 +96,7 @@ export function holdsRepo(db: Knex) {
     },
     /**
      * @param hold as read
-     * @returns false when the buyer touched the form meanwhile
+     * @returns false when the buyer touched the form since
      */
     async expireIfUnchanged({ order: { id }, until }: StoredHold): Promise<boolean> {
       return (

@@ -22,7 +22,7 @@ export function orphansService({ db, storage, logger }: OrphansOptions) {
   /** @returns how many files were removed. */
   async function sweep(): Promise<number> {
     const [left, old] = await candidates();
-    // After the listing, so that a reference added meanwhile is found.
+    // After the listing, so that a reference added during the listing is found.
     const shown = old.length > 0 ? await imageReferencesRepo(db).all() : new Set<string>();
     const orphans = old.filter((name) => !shown.has(imageFileName.exec(name)?.[1] ?? name));
     await storage.remove([...left, ...orphans]);

@@ -51,7 +51,7 @@ export function webhookEventsRepo(db: Knex) {
         .limit(limit)
         .select('id', 'payload');
     },
-    /** @returns the attempts; undefined when processed meanwhile */
+    /** @returns the attempts; undefined when already processed */
     async countFailure(id: string, nextAttemptAt: (attemptsBefore: number) => Date): Promise<number | undefined> {
       const open = db('webhook_events').where({ id, processed_at: null, failed_at: null });
       const row: { attempts: number } | undefined = await open.clone().forUpdate().first('attempts');

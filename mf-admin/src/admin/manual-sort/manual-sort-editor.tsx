@@ -54,7 +54,7 @@ interface SortableRowsProps extends ManualSortEditorProps {
 
 /**
  * Drag and drop or keyboard sorting, saved with the order that was loaded, so that the server detects conflicts. The
- * draft survives errors, other tabs and the session's end; rows added meanwhile appear in it.
+ * draft survives errors, other tabs and the session's end; rows added since appear in it.
  */
 function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
   const key = draftKey(kind.name, 'order');
