@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run words`: counts the words of documentation and comments by folder, in all Markdown files and in the comments
-// of production code and test support, without tests and seeds.
+// of production code and test support, without tests and seeds. JSDoc types and names of parameters are code.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -39,6 +39,13 @@ export function commentsOf(text, isJsx) {
   return [...comments.values()].join('\n').replace(/^\s*(\/\/|\/\*+|\*)|\*+\/\s*$/gm, '');
 }
 
+/** Removes JSDoc tags with their types and names of parameters, which the type checker reads. @param {string} comments */
+export function proseOf(comments) {
+  const type = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}`;
+  const named = new RegExp(String.raw`@(?:param|property)\s+(?:${type}\s*)?\[?[\w.$]+\]?`, 'g');
+  return comments.replace(named, ' ').replace(new RegExp(String.raw`@[a-z]+(?:\s+${type})?`, 'g'), ' ');
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../../../..', import.meta.url));
   /** @type {Record<string, {documentation: number, comments: number}>} */
@@ -50,7 +57,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const folder = file.split('/').slice(0, -1).slice(0, 2).join('/') || '.';
     const count = (folders[folder] ??= { documentation: 0, comments: 0 });
     if (isPage) count.documentation += countWords(text);
-    else count.comments += countWords(commentsOf(text, file.endsWith('x')));
+    else count.comments += countWords(proseOf(commentsOf(text, file.endsWith('x'))));
   }
   console.table(folders);
   const sum = (/** @type {'documentation' | 'comments'} */ name) =>

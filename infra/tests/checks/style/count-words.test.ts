@@ -1,4 +1,4 @@
-import { commentsOf, countWords } from './count-words.mjs';
+import { commentsOf, countWords, proseOf } from './count-words.mjs';
 
 const code = `#!/usr/bin/env node
 /** A contract
@@ -16,4 +16,10 @@ test('comments are found once, and nothing else is taken for one', () => {
 
 test('words stand between blanks', () => {
   expect(countWords(' # A  title\n\n- one `npm run words`\n')).toBe(8);
+});
+
+test('types and names of JSDoc are no words, what follows them is', () => {
+  const comment = `Reads. @param {Record<string, {id: number}>} rows of one page
+    @param {string} [name] @returns {Promise<{a: {b: {c: 1}}}>} the rest @throws when {x} fails`;
+  expect(proseOf(comment).split(/\s+/).join(' ')).toBe('Reads. of one page the rest when {x} fails');
 });
