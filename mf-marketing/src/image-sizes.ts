@@ -1,7 +1,6 @@
 import { parseImageUrl } from '@studio/kit';
 
-// `sizes` of preloaded images, shared by components and routes. A file of its own, because a route must not import
-// components.
+// Shared with preloads: a route must not import components.
 
 export const heroSizes = '100vw';
 export const studioSizes = '100vw';
@@ -16,10 +15,7 @@ export const projectRatio = '4 / 3';
 export const postCardRatio = '3 / 2';
 export const postRatio = '16 / 9';
 
-/**
- * `isBroad`: wide enough to be cropped across the page; else uncropped next to the title. `ratio`: of external images,
- * as `ResponsiveImage` reserves it.
- */
+/** `isBroad`: cropped across the page; else uncropped next to the title. */
 export function hangingOf(imageUrl: string) {
   const own = parseImageUrl(imageUrl);
   const ratio = own ? own.width / own.height : 4 / 3;

@@ -12,7 +12,7 @@ export const imageAlts = {
   bookCover: 'The cover of the book',
 } as const;
 
-/** Phones in portrait, which get their own hero image. */
+/** Phones in portrait. */
 export const narrow = '(max-width: 37.5em)';
 
 export const heroPortrait = { src: siteImages.heroPortrait, media: narrow };

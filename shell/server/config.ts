@@ -10,14 +10,14 @@ import {
 import { cpus } from 'node:os';
 import path from 'node:path';
 
-/** `page` is rendered, `call` proxied or a file, `upload` a multipart form. */
+/** `call`: proxied, or a file. `upload`: a multipart form. */
 export type RequestClass = 'page' | 'call' | 'upload';
 
 export interface ShellConfig {
   readonly host: string;
   readonly port: number;
   readonly metricsPort: number;
-  /** Trusts X-Forwarded-For and X-Request-Id of these proxies. */
+  /** For X-Forwarded-For and X-Request-Id. */
   readonly isTrusted: TrustTest;
   readonly publicOrigin: string;
   readonly isHstsPreloaded: boolean;
@@ -25,17 +25,17 @@ export interface ShellConfig {
   readonly cdn: CdnSettings;
   readonly tracesUrl: string | null;
   readonly stripeEmulatorOrigin: string | null;
-  /** The hosts of `release.json` and files, by remote (MF_…_ORIGIN). */
+  /** By remote (MF_…_ORIGIN). */
   readonly remoteOrigins: Readonly<Record<string, string>>;
   readonly renderWorkers: number;
   readonly renderTimeoutMs: number;
   readonly releasePollMs: number;
-  /** Warming delays readiness by this time at most; 0: off. */
+  /** Limit of warming before readiness; 0: off. */
   readonly warmUpMs: number;
   readonly limits: AdmissionLimits<RequestClass>;
   readonly vitalsPercent: number;
   readonly staticDirectory: string;
-  /** A folder where several builds share their files; null: none. */
+  /** Shared by several builds; null: none. */
   readonly sharedStaticDirectory: string | null;
   readonly publicDirectory: string;
   readonly workerFile: string;
@@ -82,7 +82,7 @@ export function loadConfig(env: Environment): ShellConfig {
   return Object.freeze({ ...config, isTrusted: trustTest(proxies) });
 }
 
-/** The secret key is known to the BFF only; a publishable key implies it. */
+/** Only the BFF knows the secret key. */
 function isStripeLive(env: Environment): boolean {
   return Boolean(env['STRIPE_PUBLISHABLE_KEY']);
 }

@@ -1,7 +1,7 @@
 import { remoteContract } from '@studio/host';
 import { sharedModules } from './rendering/remote-modules';
 
-/** Defined by the build: versions of the shared packages. */
+/** Defined by the build. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 // For the compatibility check.

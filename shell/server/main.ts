@@ -39,7 +39,7 @@ import { RemoteRegistry } from './releases/remote-registry';
 import { RenderPool } from './rendering/render-pool';
 import { createSearchFiles } from './search/search-files';
 
-/** Defined by the build: versions of the shared packages. */
+/** Defined by the build. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] || 'info' }, logOutput());
@@ -84,7 +84,7 @@ async function main(): Promise<() => Promise<void>> {
   });
   await registry.start();
   let hasWarmedUp = false;
-  // After warming, an unreachable remote does not block readiness; a rejected release does (refusal 136).
+  // An unreachable remote does not block readiness, a rejected release does (refusal 136).
   const hasEnoughReleases = () => registry.hasEveryRelease || (config.warmUpMs > 0 && !registry.hasRejectedRelease);
   const isReady = () => hasWarmedUp && hasEnoughReleases();
   const server = await listen(serve(traced(createListener(config, { registry, pool, metrics, isReady }))), config);
@@ -177,7 +177,7 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
         sendError(request, response, { status: 404, message: 'There is no such file.' }),
       );
     }
-    // Browsers show a PDF with styles and scripts of their own.
+    // Browsers show PDFs with styles and scripts of their own.
     if (isPdf.test(url)) response.setHeader('content-security-policy', "frame-ancestors 'none'");
     fromPublic(request, response, () => {
       documents(request, response).catch((error: unknown) => fail(request, response, error));

@@ -5,14 +5,14 @@ import { failureKinds, failuresPath, type BrowserFailure } from '../src/features
 
 interface MetricSources {
   readonly releases: () => readonly { readonly remote: string; readonly build: string }[];
-  /** Or its host is unreachable. */
+  /** True also for an unreachable host. */
   readonly isRejected: (remote: string) => boolean;
   readonly pendingRenders: () => number;
   readonly patternOf: (pathname: string) => string | null;
   readonly remotes: readonly string[];
 }
 
-/** `fallback`: the page's code threw. `timeout`: it exceeded time or memory. The browser renders both. */
+/** `fallback`: the page's code threw. `timeout`: of time or memory. */
 export type RenderOutcome = 'ok' | 'fallback' | 'timeout';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -41,11 +41,11 @@ export function createMetrics() {
     labelNames: ['remote', 'build', 'kind'],
     registers,
   });
-  /** Builds that this server has run, by remote; others count as 'other'. */
+  /** By remote; others count as 'other'. */
   const builds = new Map<string, Set<string>>();
   const onBuild = (remote: string, build: string) => {
     builds.set(remote, (builds.get(remote) ?? new Set()).add(build));
-    // Prometheus sees an increase only of a series that exists.
+    // Prometheus sees increases only of existing series.
     for (const kind of failureKinds) failures.inc({ remote, build, kind }, 0);
   };
   onBuild('other', 'other');

@@ -2,7 +2,7 @@ import { noStore } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainHeaders } from './documents/security-headers';
 
-/** Takes over, unregisters itself and reloads the pages it controls. */
+/** Unregisters itself and reloads its pages. */
 const script = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   event.waitUntil(
@@ -14,10 +14,7 @@ addEventListener('activate', (event) => {
 });
 `;
 
-/**
- * This site has no service worker: a request for a worker script comes from an earlier site's. @returns true when it
- * handled the request
- */
+/** An earlier site may have had a service worker. @returns true when handled */
 export function endOldServiceWorker(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.headers['service-worker'] !== 'script') return false;
   response.writeHead(200, {

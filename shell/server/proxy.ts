@@ -23,7 +23,7 @@ export interface ProxyRoute {
 const standardTimeoutMs = 15_000;
 /** Uploads queue until earlier ones are stored. */
 const uploadTimeoutMs = 90_000;
-/** Below Node's keep-alive timeout of 5 s. */
+/** Below Node's keep-alive of 5 s. */
 const idleMs = 4000;
 
 interface ProxyOptions {
@@ -32,10 +32,7 @@ interface ProxyOptions {
   readonly onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void;
 }
 
-/**
- * Client address and request id come from a trusted proxy or this server, never from the visitor.
- * @returns true when it handled the request
- */
+/** Client address and request id never come from the visitor. @returns true when handled */
 export function createProxy(
   routes: readonly ProxyRoute[],
   isTrusted: TrustTest,
@@ -104,7 +101,7 @@ export function createProxy(
       if (response.headersSent) response.destroy();
       else sendError(request, response, { status: 503, message: 'This part of the site cannot be reached just now.' });
     };
-    // Only reads are retried: a write may have arrived.
+    // A write may have arrived.
     if (!isRead(request)) forward(false, sendUnreachable);
     else
       forward(keepAliveAgent, (error) =>
@@ -119,17 +116,14 @@ export function createProxy(
 const isRead = (request: IncomingMessage) =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 
-/**
- * Whether both servers see the same end of the body. The proxy does not chunk DELETE and OPTIONS, whose body would be
- * read as a request (refusal 61).
- */
+/** The proxy does not chunk DELETE and OPTIONS, whose body would be read as a request (refusal 61). */
 function isFramed({ method, headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];
   if (coding === undefined) return true;
   return coding.toLowerCase() === 'chunked' && method !== 'DELETE' && method !== 'OPTIONS';
 }
 
-/** Hop-by-hop headers (RFC 9110, 7.6.1), without transfer-encoding. */
+/** RFC 9110, 7.6.1, without transfer-encoding. */
 const hopHeaders = [
   ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
   ...['te', 'trailer', 'upgrade', 'http2-settings', 'expect'],

@@ -1,16 +1,10 @@
 // @ts-check
-// Plain JavaScript without imports, because the front server and the compatibility check both use it.
+// Without imports: the front server and the compatibility check use it.
 
 /**
  * A route in `release.json`.
- * - `path`: a react-router path whose first part is a word: '/portfolio/:id', '/blog/*'
  * - `preload`: files of the page's own code
- * - `cache`: 'shared': one document for everybody; 'none': not cached
- * - `query`: the query parameters that the page reads; absent: all
- * - `cookie`: a random cookie that a browser without it gets
- * - `sitemap`: true, or a public list call: `call` is its path, `address` a pattern with the items' fields (':id'),
- * `changedAt` the field with the date of change, `withPage` includes the page itself
- * - `footer`: the text of its link in the footer
+ * - others: as in shell/host/src/remote-module.ts; the `call` of a sitemap is its path
  * @typedef {{path: string, preload?: string[], rendering: 'server' | 'browser', cache: 'shared' | 'none', query?:
  * string[], noindex?: boolean, cookie?: string, sitemap?: true | DeclaredItems, footer?: string}} DeclaredRoute
  * @typedef {{call: string, address: string, changedAt?: string, withPage?: true}} DeclaredItems
@@ -199,7 +193,7 @@ function claimedPaths({ routes = [], redirects = {} }) {
 }
 
 /**
- * Whether `pattern` matches every address of `path`: '/blog/*' covers '/blog/:slug', not the reverse.
+ * '/blog/*' covers '/blog/:slug', not the reverse.
  * @param {string} pattern @param {string} path @returns {boolean}
  */
 export function covers(pattern, path) {
@@ -209,7 +203,7 @@ export function covers(pattern, path) {
 }
 
 /**
- * Whether both patterns match some address: '/blog/*' meets '/blog', '/blog/:slug' and '/blog/a/b'.
+ * '/blog/*' meets '/blog', '/blog/:slug' and '/blog/a/b'.
  * @param {string} one @param {string} other @returns {boolean}
  */
 export function meet(one, other) {

@@ -17,7 +17,7 @@ const codes: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Plain text to browsers, JSON to programs. Closes the connection if a body is still arriving. */
+/** Plain text to browsers, JSON to programs. Closes a connection whose body is still arriving. */
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,7 +8,7 @@ import sirv, { type RequestHandler } from 'sirv';
 import type { ShellConfig } from './config';
 import type { DocumentScript } from './documents/document';
 
-/** In a shared folder front servers also find the files of other builds during a rollout. */
+/** A shared folder also has other builds' files during a rollout. */
 export function staticFiles({
   staticDirectory,
   sharedStaticDirectory,
@@ -17,7 +17,7 @@ export function staticFiles({
   const own = sirv(staticDirectory, { ...options, dev: isDevelopment });
   if (sharedStaticDirectory === null) return own;
   copyHashedFiles(staticDirectory, sharedStaticDirectory);
-  // `dev` looks files up per request: the next build adds some.
+  // `dev` looks files up per request.
   const shared = sirv(sharedStaticDirectory, { ...options, dev: true });
   return (request, response, next) => own(request, response, () => shared(request, response, next));
 }
@@ -53,8 +53,8 @@ export function publicFiles({ publicDirectory, isDevelopment }: ShellConfig): Re
 }
 
 /**
- * Works around sirv: it treats `br;q=0` as accepted, fails on ranges such as `bytes=5-2`, keeps files open after a
- * client left, and ignores read errors.
+ * Works around sirv, which accepts `br;q=0`, fails on ranges such as `bytes=5-2`, keeps files open after a client left,
+ * and ignores read errors.
  */
 export function prepareForSirv(request: IncomingMessage, response: ServerResponse): void {
   request.headers['accept-encoding'] = acceptedEncodings(request).join();
@@ -65,7 +65,7 @@ export function prepareForSirv(request: IncomingMessage, response: ServerRespons
   });
 }
 
-/** Hashed names only: an existing file of the same size is equal. */
+/** Hashed names: an existing file of the same size is equal. */
 function copyHashedFiles(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -79,7 +79,7 @@ function copyHashedFiles(from: string, to: string): void {
 
 const isHashed = /\.[0-9a-f]{10}\./;
 
-/** Read per request in development, where a build may be running. */
+/** Per request in development, where a build may be running. */
 export function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => readonly DocumentScript[] {
   const read = () => {
     const { scripts } = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as {

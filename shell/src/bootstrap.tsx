@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     console.error(error);
   };
   const options = { onRecoverableError, onUncaughtError, onCaughtError };
-  // A transition yields to the browser between chunks of work.
+  // Yields to the browser between chunks of work.
   startTransition(() => void hydrateRoot(document.getElementById('root')!, site, options));
   watchVitals(page);
 }

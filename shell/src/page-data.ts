@@ -13,7 +13,7 @@ export interface PageData {
   readonly year: number;
   readonly footerLinks?: readonly FooterLink[];
   readonly isRendered: boolean;
-  /** False: a path without a remote may belong to one whose release could not be read. */
+  /** False: some release could not be read. */
   readonly hasEveryRelease: boolean;
   readonly vitalsPercent: number;
 }

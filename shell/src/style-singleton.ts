@@ -4,10 +4,7 @@ interface Sheet {
   readonly styles: string;
 }
 
-/**
- * Replaces react-style-singleton, by which Radix locks scrolling behind dialogs: a constructed sheet, which the CSP
- * allows. The first of several active styles applies.
- */
+/** Radix locks scrolling by this constructed sheet, which the CSP allows. The first of several sheets applies. */
 export function styleSingleton(): (sheet: Sheet) => null {
   let [shown, sheet]: [number, CSSStyleSheet | null] = [0, null];
   return function Styles({ styles }) {

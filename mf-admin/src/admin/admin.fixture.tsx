@@ -65,7 +65,7 @@ function fillInTheBrowser(): void {
 
 export const aPhoto = new File([Uint8Array.of(0xff, 0xd8, 0xff), 'x'.repeat(64)], 'wall.jpg', { type: 'image/jpeg' });
 
-/** Delays responses to one method. @returns sends them */
+/** @returns sends the delayed responses */
 export function keepBack(method: string): () => Promise<void> {
   const letCome = delayAnswers(method);
   return async () => {
@@ -93,7 +93,7 @@ export function storeDraft(key: string, values: object, base?: object): void {
   localStorage.setItem(`studio_draft 1 ${key}`, JSON.stringify(draft));
 }
 
-/** Opens /admin with fake timers. @param given fills browser storage first */
+/** @param given fills browser storage first */
 export function openAdmin({ isSignedIn = false, search = '', answers = {} as FakeAnswers, given = () => {} } = {}) {
   jest.useFakeTimers();
   fillInTheBrowser();
@@ -118,7 +118,7 @@ export async function openTab(search = '', answers: FakeAnswers = {}, given = ()
   return opened;
 }
 
-/** Appends the text in one paste, which is faster than typing. */
+/** Pastes, which is faster than typing. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);

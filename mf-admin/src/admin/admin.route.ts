@@ -1,6 +1,6 @@
 import { lazyComponent, type RemoteRoute } from '@studio/host';
 
-/** No prefetch: only the browser knows whether the owner is signed in. */
+/** Only the browser knows whether the owner is signed in. */
 export const adminRoute: RemoteRoute = {
   path: '/admin',
   rendering: 'browser',

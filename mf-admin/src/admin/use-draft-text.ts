@@ -1,6 +1,5 @@
 import { useDraftValues } from './use-draft-values';
 
-/** A draft of one text field. @param stored the saved text */
 export function useDraftText(
   kind: string,
   { id, stored = '' }: { readonly id: number | string; readonly stored?: string },

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Ignores values that another build stored in another shape. */
+/** Another build may have stored another shape. */
 function matchingValues<Values extends object>(typed: Partial<Values>, stored: Values): Partial<Values> {
   const shape = (value: unknown) => (value === null || Array.isArray(value) ? 'list' : typeof value);
   const entries = Object.entries(typed).filter(
@@ -28,10 +28,7 @@ interface DraftValuesOptions<Values> {
   readonly stored: Values;
 }
 
-/**
- * A draft of some fields. It survives a closed dialog, another tab and the session's end; a change in another tab is
- * shown here. Untouched fields show the stored value.
- */
+/** The draft survives a closed dialog, another tab and the session's end. Untouched fields show the stored value. */
 export function useDraftValues<Values extends Readonly<Record<string, unknown>>>(
   kind: string,
   { id, stored }: DraftValuesOptions<Values>,

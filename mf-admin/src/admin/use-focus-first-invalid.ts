@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Focuses the first invalid field after a rejected submit.
- * @returns the form's ref, and a function to call before the errors are set
- */
+/** @returns the form's ref, and a function to call before errors are set */
 export function useFocusFirstInvalid() {
   const form = useRef<HTMLFormElement>(null);
   const isRequested = useRef(false);

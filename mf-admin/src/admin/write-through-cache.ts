@@ -8,8 +8,8 @@ interface Write<Answer> {
 }
 
 /**
- * Writes a mutation's response into the cached query. Spread `read` into the query and `write` into the mutation.
- * @param isSameEntity whether a response belongs to the cached value; default: there is only one
+ * Spread `read` into the query and `write` into the mutation.
+ * @param isSameEntity default: there is only one entity
  */
 export function writeThroughCache<Answer>(isSameEntity: (read: Answer, answer: Answer) => boolean = () => true) {
   const listeners = new Set<(answer: Answer) => void>();

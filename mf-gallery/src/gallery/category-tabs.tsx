@@ -5,11 +5,11 @@ import { searchOf } from './gallery-url';
 
 interface CategoryTabsProps {
   readonly categories: readonly string[];
-  /** Null: all. No tab is selected for an unknown category. */
+  /** Null: all. An unknown category selects no tab. */
   readonly chosen: string | null;
 }
 
-/** Tabs are links, which work without scripts and open in new tabs. */
+/** Links, which work without scripts. */
 export function CategoryTabs({ categories, chosen }: CategoryTabsProps) {
   const all: readonly (string | null)[] = [null, ...categories];
   const reachable = all.includes(chosen) ? chosen : null;

@@ -5,7 +5,7 @@ import { api } from '../team-api';
 
 type CreationsParams = ListParams & { readonly category?: string | undefined };
 
-/** With the categories of the whole gallery, in order of first appearance. */
+/** Categories of the whole gallery, by first appearance. */
 interface CreationsPage extends ListPage<DigitalCreation> {
   readonly categories: readonly string[];
 }

@@ -1,14 +1,14 @@
 import { cursorFrom } from '@studio/host';
 import { useLocation, useNavigate, useSearchParams } from '@studio/host/router';
 
-/** `category` null: all. `after`: the list's cursor. `creationId` null: no creation is open. */
+/** `category` null: all. `after`: a cursor. `creationId` null: none is open. */
 export interface GalleryView {
   readonly category: string | null;
   readonly after?: string | undefined;
   readonly creationId: number | null;
 }
 
-/** History state of entries that a card opened; closing goes back instead. */
+/** History state of entries that a card opened; closing goes back. */
 const fromWall = { isFromWall: true };
 
 export function useGalleryView() {
@@ -19,7 +19,6 @@ export function useGalleryView() {
   return {
     view,
     look: (creationId: number) => void navigate(searchOf({ ...view, creationId }), { replace: true, state }),
-    /** Goes back if a card opened the creation, else navigates to the wall. */
     close: () => {
       if ((state as Partial<typeof fromWall> | null)?.isFromWall) void navigate(-1);
       else void navigate(searchOf({ ...view, creationId: null }), { replace: true });

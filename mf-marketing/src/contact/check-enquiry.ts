@@ -6,10 +6,7 @@ import { serviceOf } from './service-of';
 
 export type FieldErrors = Partial<Record<keyof Enquiry, string>>;
 
-/**
- * Exactly these four fields are sent (docs/site/marketing.md, Contact).
- * @param start the prefilled values; a message equal to the prefill counts as empty
- */
+/** Exactly four fields (docs/site/marketing.md, Contact). A message equal to the prefill counts as empty. */
 export function readEnquiry(form: FormData, start: EnquiryStart): { enquiry: Enquiry } | { errors: FieldErrors } {
   const text = (name: string) => String(form.get(name) ?? '');
   const [name, email, message] = [lineOf(text('name')), lineOf(text('email')), linesOf(text('message'))];

@@ -19,7 +19,7 @@ export function ContactForm() {
 }
 
 interface EnquiryFormProps {
-  /** Takes the focus from the button that opened it. */
+  /** Takes the focus. */
   readonly isAnother: boolean;
   readonly onSent: () => void;
 }
@@ -38,7 +38,7 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   }, [isAnother]);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
 
-  // A disabled button loses the focus; return it after a failure.
+  // A disabled button loses the focus.
   const wasSending = useRef(false);
   useEffect(() => {
     const isNowhere = document.activeElement === document.body;
@@ -53,12 +53,12 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
     const read = readEnquiry(new FormData(event.currentTarget), start);
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return;
-    // Only the file's name is logged; the file is never sent (docs/site/marketing.md, Contact).
+    // Only the file's name is logged (docs/site/marketing.md, Contact).
     const [image] = event.currentTarget.querySelector<HTMLInputElement>('[name="projectImage"]')?.files ?? [];
     if (image) console.info('Project image:', image.name);
     const trapped = new FormData(event.currentTarget).get('website');
     const body = { ...read.enquiry, ...(trapped ? { website: String(trapped).slice(0, limits.title) } : {}) };
-    // An unchanged enquiry keeps its idempotency key, so that a retry after a lost answer stores nothing.
+    // An unchanged enquiry keeps its idempotency key, so that a retry stores nothing twice.
     const text = JSON.stringify(body);
     if (attempt.current?.text !== text) attempt.current = { text, idempotencyKey: newIdempotencyKey() };
     const result = await submit({ body, idempotencyKey: attempt.current.idempotencyKey });
@@ -73,7 +73,7 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   }
 
   return (
-    // Without scripts a submit would put the text into the URL; `method="dialog"` outside a dialog does nothing.
+    // Without scripts a submit would put the text into the URL; `dialog` does nothing.
     <form
       ref={form}
       css={layout}

@@ -4,7 +4,7 @@ import { serviceOf } from './service-of';
 
 type ServiceValue = Enquiry['service'];
 
-/** Prefilled values; '' for none. */
+/** '' for none. */
 export interface EnquiryStart {
   readonly service: ServiceValue | '';
   readonly message: string;
@@ -17,7 +17,7 @@ const questions: Readonly<Partial<Record<ServiceValue | '', readonly string[]>>>
 };
 const questionsOfOthers = ['What it is for', 'By when'];
 
-/** The prefill of a URL or history state. Untrusted: `about` is cut to one line with a title's length. */
+/** Untrusted: `about` is cut to a title's length. */
 export function enquiryStartOf(query: URLSearchParams, taken: unknown): EnquiryStart {
   const asked = (name: 'service' | 'about') => query.get(name) ?? textIn(taken, name);
   const service = serviceOf(asked('service'));

@@ -4,11 +4,7 @@ import { enquiryStartOf, type EnquiryStart } from './enquiry-start';
 
 const nothing: EnquiryStart = { service: '', message: '' };
 
-/**
- * Prefills empty fields; never overwrites typed text. In the browser only, so that all URLs of the form share one
- * document.
- * @returns the prefill
- */
+/** Never overwrites typed text. In the browser only, so that all URLs share one document. */
 export function useEnquiryStart(form: RefObject<HTMLFormElement | null>): EnquiryStart {
   const [query] = useSearchParams();
   const start = enquiryStartOf(query, useLocation().state);

@@ -5,7 +5,7 @@ export type CategoryFilter = 'all' | 'murals' | 'canvases' | 'logos' | 'custom';
 
 type ProjectsParams = ListParams & { readonly category?: string };
 
-/** Filters the list of all projects, which home, list and detail share. @param after a cursor */
+/** Filters the list that home, list and detail share. @param after a cursor */
 export function projectsOf(
   category: string,
   after?: string | undefined,
@@ -29,7 +29,7 @@ export function relatedTo(
   return projects.filter(({ id, category }) => category === project.category && id !== project.id).slice(0, 3);
 }
 
-/** Wraps around; none for a project that is alone. A project outside of the list counts as before the first. */
+/** Wraps around. A project outside of the list counts as before the first. */
 export function neighboursOf(
   { id }: Pick<PortfolioProject, 'id'>,
   projects: readonly PortfolioProjectCard[],

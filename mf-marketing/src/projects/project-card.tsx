@@ -6,7 +6,6 @@ import { CardLink } from '../sections/card-link';
 
 interface ProjectCardProps {
   readonly project: PortfolioProjectCard;
-  /** One below the surrounding heading. */
   readonly heading: 'h2' | 'h3';
   readonly sizes: string;
   readonly ratio?: string;
@@ -61,7 +60,7 @@ const caption = css`
     align-items: baseline;
   }
 `;
-/* Up to 200 characters; clamped here. */
+/* Up to 200 characters. */
 const title = css`
   ${lineClamp(4)};
   font-size: ${size.h3};

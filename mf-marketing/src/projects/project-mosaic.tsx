@@ -7,15 +7,14 @@ import { ProjectCard } from './project-card';
 interface ProjectMosaicProps {
   readonly id?: string;
   readonly projects: readonly PortfolioProjectCard[];
-  /** One below the surrounding heading. */
   readonly heading: 'h2' | 'h3';
-  /** The first project is the main picture of the first screen. */
+  /** The main picture of the first screen. */
   readonly isFirst?: boolean;
 }
 
 /**
- * Two columns where every fifth spans both; on wide screens three where every sixth spans four cells, alternating
- * sides. A single last one spans its row.
+ * Two columns where every fifth spans both; wide, three where every sixth spans four cells. A single last one spans its
+ * row.
  */
 export function ProjectMosaic({ id, projects, heading, isFirst = false }: ProjectMosaicProps) {
   return (
@@ -34,7 +33,6 @@ export function ProjectMosaic({ id, projects, heading, isFirst = false }: Projec
   );
 }
 
-/** docs/site/marketing.md, Home */
 export function ProjectMosaicPlaceholders() {
   return (
     <ul css={mosaic} aria-label="Loading projects" aria-busy="true">

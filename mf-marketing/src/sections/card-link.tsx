@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 interface CardLinkProps {
   readonly to: string;
-  /** Visible text; `name` is the accessible name. */
+  /** `name` is the accessible name. */
   readonly children: ReactNode;
   readonly name: string;
 }

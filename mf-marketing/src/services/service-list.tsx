@@ -8,7 +8,6 @@ import { ServiceIcon } from './service-icon';
 import { useListServicesQuery } from './services.api';
 
 interface ServiceListProps {
-  /** One below the surrounding heading. */
   readonly heading: 'h2' | 'h3';
   readonly isCompact?: boolean;
 }
@@ -85,7 +84,7 @@ const row = css`
     align-items: center;
   }
 `;
-/* Price and link share a line; the price keeps at least two fifths. */
+/* The price keeps at least two fifths. */
 const compactRow = css`
   @media (max-width: 68.74em) {
     grid-template-columns: minmax(0, 1fr) fit-content(60%);

@@ -1,7 +1,6 @@
 import type { FakeAnswers } from '@studio/host/testing';
 import { aPost, aProject, aService, aTestimonial, anArtwork } from './fixtures';
 
-/** Answers for the home page; `answers` overrides some. */
 export function homeAnswers(part: FakeAnswers = {}): FakeAnswers {
   return {
     listPortfolio: { body: [aProject({ id: 1 }), aProject({ id: 2, category: 'logos' })] },

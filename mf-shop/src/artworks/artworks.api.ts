@@ -19,15 +19,15 @@ export type ArtworksParams = ListParams & {
   readonly sort?: 'price-asc' | 'price-desc' | 'newest';
 };
 
-/** Age after which a page refetches artworks when it shows them (docs/site/shop.md, Catalogue). */
+/** docs/site/shop.md, Catalogue. */
 export const artworksStaleAfterSeconds = 300;
 
-/** Limit of ids per call; an order contains at most as many works. */
+/** Ids per call; an order has at most as many works. */
 const mostIds = 20;
 
 export const artworks = api.tag('Artworks');
 
-/** One more when the first work spans the whole row, so that every row below is full. */
+/** One more when the first work spans its row, so that later rows are full. */
 function limitOf({
   queryArg: { sort, after },
   pageParam,
@@ -38,7 +38,7 @@ function limitOf({
   return sort === undefined && after === undefined && pageParam === null ? pageSize + 1 : pageSize;
 }
 
-/** Each category other than 'all' has its own call (docs/site/shop.md, Catalogue). */
+/** Each category other than 'all' has its own call. */
 export const artworksApi = api.injectEndpoints({
   endpoints: (build) => ({
     listArtworks: build.infiniteQuery<ListPage<Artwork>, ArtworksParams, string | null>({
@@ -53,7 +53,7 @@ export const artworksApi = api.injectEndpoints({
       keepUnusedDataFor: unusedDataTtlSeconds,
       providesTags: [artworks],
     }),
-    /** Works by id. Works that are not in the shop are left out. */
+    /** Without works that are not in the shop. */
     someArtworks: build.query<Artwork[], readonly number[]>({
       query: (ids) => ({ call: calls.listArtworks, query: { ids: ids.slice(0, mostIds).join() } }),
       keepUnusedDataFor: unusedDataTtlSeconds,

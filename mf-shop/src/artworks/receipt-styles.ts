@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, font, from, radius, size, space } from '@studio/kit';
 
-/* On a phone the price is below the name: next to the price, the name would wrap after each word. */
+/* On a phone a name next to the price would wrap after each word. */
 export const line = css`
   display: grid;
   grid-template-columns: 5rem minmax(0, 1fr) auto;

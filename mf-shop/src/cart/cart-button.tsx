@@ -24,7 +24,7 @@ export function CartButton({ isSmall = false }: CartButtonProps) {
       <span css={isSmall && visuallyHidden}>Cart</span>
       {/* Rendered before the cart is loaded, so that the number does not shift the layout. */}
       <span css={[badge, !isKnown && blank, itemCount === 0 && none]}>
-        {/* In its own element: a page translator replaces text nodes, and React then updates only a text without siblings. */}
+        {/* For page translation (docs/style.md, React). */}
         <span>{isKnown ? itemCount : ''}</span>
         {isKnown && <span css={visuallyHidden}>{itemCount === 1 ? ' item' : ' items'}</span>}
       </span>
@@ -32,7 +32,7 @@ export function CartButton({ isSmall = false }: CartButtonProps) {
   );
 }
 
-/** The usable button: of two, the one that no open work covers. */
+/** Of two buttons, the one that no open work covers. */
 export function cartButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-cart-button]:not([inert] *)');
 }

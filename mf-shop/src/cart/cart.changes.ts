@@ -9,19 +9,19 @@ interface CartStore {
   readonly dispatch: (action: { type: string }) => unknown;
 }
 
-/** Limit of different works per payment (contract: CreatePaymentIntentBody). */
+/** Different works per payment (contract: CreatePaymentIntentBody). */
 const mostWorks = 20;
 
 /**
- * Loads the stored cart into the store; ignores text that cannot be parsed (docs/site/shop.md, Cart).
- * @param isFromOtherTab true: empty storage means that another tab emptied the cart, not that storage is unavailable
+ * Ignores text that cannot be parsed.
+ * @param isFromOtherTab true: empty storage is an emptied cart, not unavailable storage
  */
 export function loadCart(store: CartStore, { isFromOtherTab = false } = {}): void {
   const known = isFromOtherTab ? [] : (selectCartItems(store.getState()) ?? []);
   store.dispatch(cartActions.loaded(storedOr(known, () => console.error('Failed to parse cart from localStorage'))));
 }
 
-/** Each change starts from the stored cart, so that two tabs do not undo each other's changes. */
+/** Each change starts from the stored cart, so that tabs do not undo each other's. */
 export function createCartChanges(store: CartStore): CartChanges {
   const items = () => selectCartItems(store.getState()) ?? [];
   const find = (id: number) => items().find((item) => item.id === id);

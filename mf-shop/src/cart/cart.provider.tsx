@@ -9,7 +9,7 @@ import { CartChangesContext, CartContext, type Cart } from './use-cart';
 export function CartProvider({ children }: { children: ReactNode }) {
   const store = useStore();
   const isInBrowser = useIsInBrowser();
-  // The header may have loaded the cart before this page hydrates; hydration needs the server's state.
+  // The header may have loaded the cart; hydration needs the server's state.
   const read = useSelector(selectCartItems);
   const items = isInBrowser ? read : null;
 
@@ -18,7 +18,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === cartKey || key === null) loadCart(store, { isFromOtherTab: true });
     };
-    // A page from the back/forward cache has missed the storage events.
+    // Pages in the back/forward cache miss storage events.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) loadCart(store);
     };

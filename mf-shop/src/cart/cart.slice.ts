@@ -6,7 +6,7 @@ export interface CartWork {
   readonly title: string;
   readonly price: number;
   readonly imageUrl: string;
-  /** Pieces available when the work was last loaded; absent: unknown, so the quantity is not capped. */
+  /** Pieces when the work was last loaded; absent: no cap. */
   readonly available?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface CartItem extends CartWork {
   readonly quantity: number;
 }
 
-/** `items` is null until the stored cart is read, which is not the same as an empty cart. */
+/** `items` null: not read yet. */
 interface CartState {
   readonly items: readonly CartItem[] | null;
 }
@@ -22,8 +22,8 @@ interface CartState {
 const notKnown: CartState = { items: null };
 
 /**
- * Rules: docs/site/shop.md, Cart. Quantities are capped at `available` but never reduced: pieces held by this browser's
- * own open payment count as unavailable.
+ * Rules: docs/site/shop.md, Cart. Quantities are never reduced to `available`: this browser's own payment may hold
+ * pieces.
  */
 const cartSlice = createSlice({
   name: 'cart',
@@ -63,7 +63,7 @@ export function mostOf({ available = Number.POSITIVE_INFINITY, quantity }: CartI
   return Math.max(1, available, quantity);
 }
 
-/** Sorted, so that equal carts make equal calls. Ids that no row can have are left out. */
+/** Sorted, so that equal carts make equal calls. Without impossible ids. */
 export function idsOf(items: readonly Pick<CartWork, 'id'>[]): number[] {
   return items
     .map(({ id }) => id)
@@ -75,7 +75,7 @@ export function itemCountOf(items: readonly CartItem[]): number {
   return items.reduce((count, { quantity }) => count + quantity, 0);
 }
 
-/** In US dollars, without floating-point residue. */
+/** US dollars, without floating-point residue. */
 export function totalOf(items: readonly CartItem[]): number {
   return items.reduce((cents, { price, quantity }) => cents + Math.round(price * 100) * quantity, 0) / 100;
 }

@@ -2,10 +2,7 @@ import type { CartItem } from './cart.slice';
 
 export const cartKey = 'cart';
 
-/**
- * @returns null when nothing is stored or storage is unavailable
- * @throws when the stored text cannot be parsed
- */
+/** Null: nothing is stored, or storage is unavailable. @throws when the text cannot be parsed */
 export function readCart(): readonly CartItem[] | null {
   const text = storedText();
   if (text === null) return null;
@@ -18,7 +15,7 @@ export function saveCart(items: readonly CartItem[]): void {
   try {
     window.localStorage.setItem(cartKey, JSON.stringify(items));
   } catch {
-    // Storage is denied or full; the cart stays in memory.
+    // Storage is denied or full.
   }
 }
 

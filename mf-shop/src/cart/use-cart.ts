@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { CartItem, CartWork } from './cart.slice';
 
 export interface Cart extends CartChanges {
-  /** False on the server and until the stored cart is read; `items` is empty until then. */
+  /** False on the server and until the stored cart is read. */
   readonly isKnown: boolean;
   readonly items: readonly CartItem[];
   readonly itemCount: number;
@@ -10,15 +10,15 @@ export interface Cart extends CartChanges {
   readonly total: number;
 }
 
-/** The functions are stable between renders. */
+/** Stable between renders. */
 export interface CartChanges {
-  /** Adds one; shows a toast with the outcome. */
+  /** Shows a toast. */
   readonly add: (work: CartWork) => void;
   readonly remove: (id: number) => void;
-  /** Capped at what is available; 0 or less removes the item. */
+  /** Capped at the available pieces; 0 or less removes the item. */
   readonly updateQuantity: (id: number, quantity: number) => void;
   readonly clear: () => void;
-  /** Removes bought works; clears the cart when no other work is left. */
+  /** Clears the cart when no other work is left. */
   readonly takeOut: (ids: readonly number[]) => void;
   readonly refresh: (works: readonly CartWork[]) => void;
 }
@@ -32,10 +32,7 @@ export function useCart(): Cart {
   return cart;
 }
 
-/**
- * For components that change the cart without showing it: they do not rerender with it.
- * @throws outside a CartProvider
- */
+/** Does not rerender with the cart. @throws outside a CartProvider */
 export function useCartChanges(): CartChanges {
   const changes = use(CartChangesContext);
   if (!changes) throw new Error('useCartChanges must be used within a CartProvider');

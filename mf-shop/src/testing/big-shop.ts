@@ -19,7 +19,7 @@ export function manyWorks(count: number): Artwork[] {
   );
 }
 
-/** Answers as the BFF does: filtered, in order, in pages. */
+/** Filtered, in order, in pages, as the BFF. */
 export function answersOf(works: readonly Artwork[]) {
   return ({ params, query }: ListRequest): FakeAnswer => {
     const ids = query['ids']?.split(',').map(Number);

@@ -1,6 +1,4 @@
-/**
- * Imitates a browser's page translation: wraps each text in a `font` element, so that React's text nodes are detached.
- */
+/** Wraps each text in a `font` element, as page translation does, which detaches React's text nodes. */
 export function translate(part: Element): void {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

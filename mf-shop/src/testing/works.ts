@@ -25,7 +25,7 @@ export function aCartItem(part: Partial<CartItem> = {}): CartItem {
   return { id, title, price, imageUrl, available, quantity: 1, ...part };
 }
 
-/** Stores this cart, or a raw text, and removes everything else from storage. */
+/** Removes everything else from storage. */
 export function givenCart(items: readonly CartItem[] | string = []): void {
   window.localStorage.clear();
   window.localStorage.setItem('cart', typeof items === 'string' ? items : JSON.stringify(items));

@@ -8,7 +8,7 @@ interface FormErrorProps<Row> {
   readonly onKeepMine: (newer: Row) => void;
 }
 
-/** Why saving failed. After an edit conflict the owner chooses a version. */
+/** After an edit conflict the owner chooses a version. */
 export function FormError<Row>({ message, isOffline, newer, onLoadNewer, onKeepMine }: FormErrorProps<Row>) {
   const conflictActions = newer && (
     <>

@@ -11,7 +11,7 @@ export function initialValues(fields: readonly FieldDescription[], item?: Versio
   return Object.fromEntries(fields.map((field) => [field.name, row ? storedValue(field, row) : newValue(field)]));
 }
 
-/** Whether an unchanged row equals the form's values, images aside: then this form created it. */
+/** Ignores images. True: this form created the row. */
 export function isMadeOf(row: FormRow, values: FormValues, fields: readonly FieldDescription[]): boolean {
   const stored = initialValues(fields, row);
   return row.version === 1 && fields.every((field) => isSame(field, stored[field.name], values[field.name]));
@@ -24,7 +24,7 @@ function isSame(field: FieldDescription, stored: FieldValue | undefined, typed: 
   return field.control === 'number' ? parseNumber(sent, field).value === Number(stored) : sent === stored;
 }
 
-/** The values of a draft, with new previews of its files. Values that do not fit their field are left out. */
+/** With new previews of its files; without values that do not fit. */
 export function valuesOfDraft({ values }: Draft, fields: readonly FieldDescription[]): FormValues {
   const validEntries = fields.flatMap((field) => {
     const value = values[field.name];
@@ -33,7 +33,7 @@ export function valuesOfDraft({ values }: Draft, fields: readonly FieldDescripti
   return Object.fromEntries(validEntries);
 }
 
-/** Another build or program may have stored the value. */
+/** Another build may have stored the value. */
 function isValidFor({ control }: FieldDescription, value: unknown): value is FieldValue {
   if (control === 'images') return areImages(value);
   if (control !== 'image') return typeof value === 'string';
@@ -64,16 +64,13 @@ function storedValue(field: FieldDescription, row: Row): FieldValue {
   const stored = row[field.name];
   const text = stored === null || stored === undefined ? '' : String(stored);
   if (field.control === 'image') return { images: [], url: text };
-  // A stored moment is edited as its day (docs/site/admin.md, Forms).
+  // A moment is edited as its day (docs/site/admin.md, Forms).
   return field.control === 'date' ? (text.split('T')[0] ?? '') : text;
 }
 
-/**
- * A field for a single image has the main one. Other fields get all, even above the maximum: an image left out would be
- * lost on saving.
- */
+/** All images, even above the maximum: one left out would be lost on saving. */
 function storedUrls({ name, max, hasMain }: ImagesDescription, row: Row): readonly string[] {
-  // An older BFF may not return a new list.
+  // An older BFF may lack the list.
   if (!hasMain) return (row[name] as readonly string[] | undefined) ?? [];
   const main = row.imageUrl as string;
   return max === 1 ? [main] : [main, ...(row.additionalImages as readonly string[])];

@@ -1,4 +1,4 @@
-/** A new `Idempotency-Key`: 32 hexadecimal digits. `crypto.randomUUID` does not exist on plain HTTP. */
+/** `crypto.randomUUID` does not exist on plain HTTP. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

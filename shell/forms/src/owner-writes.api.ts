@@ -12,7 +12,7 @@ export interface OwnerWrite {
   readonly tag: Tag;
 }
 
-/** Number of rows searched for one that this form may have created. */
+/** Rows searched for one that this form created. */
 const newestLimit = 6;
 
 export const ownerWrites = (api: TeamApi<string>) =>
@@ -25,7 +25,7 @@ export const ownerWrites = (api: TeamApi<string>) =>
           return { call: calls.uploadImage, body, onProgress };
         },
       }),
-      // A mutation, so that it is never cached.
+      // A mutation is never cached.
       readNewest: build.mutation<readonly FormRow[], Call>({
         query: ({ path }) => ({ call: { method: 'GET', path }, query: { sort: 'newest', limit: newestLimit } }),
       }),
@@ -39,12 +39,12 @@ export const ownerWrites = (api: TeamApi<string>) =>
 
 export type OwnerWrites = ReturnType<typeof ownerWrites>;
 
-/** True when there was no response. */
+/** There was no response. */
 export function isConnectionLost(error: unknown): boolean {
   return isApiError(error) && error.status === 0;
 }
 
-/** True when the row was changed or deleted since it was loaded. */
+/** The row was changed or deleted since it was loaded. */
 export function isOutOfDate(error: unknown): boolean {
   return isApiError(error) && (error.answer?.code === 'CONFLICT' || error.status === 404);
 }

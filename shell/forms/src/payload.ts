@@ -6,14 +6,14 @@ import type { FieldDescription, FormKind, FormRow, FormValues, ImageValue } from
 export interface PayloadOptions {
   readonly fields: readonly FieldDescription[];
   readonly urlOf: (image: ChosenImage) => string;
-  /** undefined: a new row, for which empty values are omitted. */
+  /** undefined: a new row, without its empty values. */
   readonly base: FormRow | undefined;
   readonly ownFile?: File | undefined;
 }
 
 type Part = string | ChosenImage | readonly ChosenImage[];
 
-/** JSON body. Empty values are omitted; a text that was emptied is null. */
+/** Empty values are omitted; an emptied text is null. */
 export function jsonPayload(values: FormValues, { fields, urlOf, base }: PayloadOptions): Record<string, unknown> {
   const entries = fields.flatMap((field) => partsOf(field, values).map(([name, part]) => [name, jsonOf(field, part)]));
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
@@ -26,10 +26,7 @@ export function jsonPayload(values: FormValues, { fields, urlOf, base }: Payload
   }
 }
 
-/**
- * Multipart body (docs/site/data-and-calls.md, Calls): `file` for a new file, else `imageUrl`; further images as a JSON
- * list of URLs, empty only to remove images.
- */
+/** docs/site/data-and-calls.md, Calls. `file` for a new file, else `imageUrl`. */
 export function formPayload(values: FormValues, { fields, urlOf, base, ownFile }: PayloadOptions): FormData {
   const form = new FormData();
   for (const [name, part] of fields.flatMap((field) => partsOf(field, values))) {
@@ -43,7 +40,7 @@ export function formPayload(values: FormValues, { fields, urlOf, base, ownFile }
   return form;
 }
 
-/** Images with a file: `first` are uploaded before the form, `own` is part of a multipart form. */
+/** `first` are uploaded before the form, `own` with it. */
 export function newImages({ fields, encoding }: FormKind, values: FormValues) {
   const parts = fields.flatMap((field) => partsOf(field, values).map(([, part]) => part));
   const withFile = parts.flatMap((part) => (typeof part === 'string' ? [] : part)).filter(({ file }) => file);

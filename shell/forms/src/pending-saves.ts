@@ -1,8 +1,8 @@
-/** Result of `save` when the owner stopped it. */
+/** The owner stopped the save. */
 export const aborted = Symbol('stopped');
 
 export interface SaveResult {
-  /** `aborted`, or why nothing was saved; null: saved. */
+  /** Null: saved. */
   readonly error: unknown;
   readonly imageId?: string | undefined;
   readonly answer?: unknown;
@@ -10,11 +10,11 @@ export interface SaveResult {
 
 const saves = new Map<string, Promise<SaveResult>>();
 
-/** Draft keys of forms whose creation got no response: the row may exist. */
+/** Draft keys of creations without a response: the row may exist. */
 export const unacknowledgedSaves = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Running saves by draft key. They outlive a closed form, so that a reopened form sends nothing twice. */
+/** By draft key. A reopened form sends nothing twice. */
 export const pendingSaves = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -14,19 +14,16 @@ interface DraftFormOptions<Row> {
   readonly fields: readonly FieldDescription[];
 }
 
-/**
- * A form whose input survives closing, navigation and the session's end. It knows the row that it was filled from, so
- * that the owner resolves edit conflicts.
- */
+/** Input survives closing, navigation and the session's end. The owner resolves edit conflicts. */
 export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: DraftFormOptions<Row>) {
   const [initialDraft] = useState(() => draftOf(draftKey));
-  // The row that filled the fields; its version is the one that the owner saw.
+  // Its version is the one that the owner saw.
   const [base, setBase] = useState((initialDraft?.base as Row | undefined) ?? row);
   const [isRestored, setIsRestored] = useState(initialDraft !== undefined);
   const shownDraft = useRef(initialDraft);
   const isFilling = useRef(false);
   const [saveError, setSaveError] = useState<unknown>(null);
-  // Fields that an older build's draft lacks take the row's values.
+  // An older build's draft may lack fields.
   const form = useForm<FormValues>({
     defaultValues: { ...initialValues(fields, row), ...(initialDraft && valuesOfDraft(initialDraft, fields)) },
   });
@@ -63,7 +60,7 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     if (reason === null) reset(base && rowFromAnswer<Row>(answer));
     else showError(reason, imageId);
   });
-  // Also handles the save of an earlier form with this key.
+  // Also the save of an earlier form with this key.
   useEffect(() => void save?.then(handleResult), [save]);
 
   function showError(error: unknown, imageId?: string): void {
@@ -95,15 +92,12 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     isFilling.current = false;
   }
 
-  /** Discards the input, unless a save is running: an error must lose nothing. */
+  /** An error of a running save must lose nothing. */
   function cancel(): void {
     if (!getPendingSave()) reset(undefined);
   }
 
-  /**
-   * Keeps the input for the newer row, except stock counts: pieces may have been sold since and would be for sale
-   * again.
-   */
+  /** Except stock counts: pieces sold since would be for sale again. */
   function keepMine(newer: Row): void {
     const values = form.getValues();
     const counts = fields.filter((field) => 'isStockCount' in field && field.isStockCount && values[field.name] !== '');
@@ -126,12 +120,12 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     fields,
     base,
     isSaving: save !== undefined || form.formState.isSubmitting,
-    /** True while saving: the fields are disabled. */
+    /** The fields are disabled. */
     isSent: save !== undefined,
     isRestored: isRestored && !save,
     lacksFiles: draftOf(draftKey)?.lacksFiles === true,
     saveError,
-    /** The row as saved elsewhere, after an edit conflict. */
+    /** After an edit conflict, the row as saved elsewhere. */
     newer: isOutOfDate(saveError) && row && base && row.version > base.version ? row : undefined,
     clearError: () => setSaveError(null),
     showError,
@@ -145,13 +139,13 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
 
 export type DraftForm<Row extends Versioned> = ReturnType<typeof useDraftForm<Row>>;
 
-/** The row in a write's response; artworks are wrapped in `artwork`. */
+/** Artworks are wrapped in `artwork`. */
 export function rowFromAnswer<Row>(answer: unknown): Row {
   const { artwork } = answer as { readonly artwork?: Row };
   return artwork ?? (answer as Row);
 }
 
-/** The field for an error path: 'additionalImages/0' belongs to the field of that name, or to that of all images. */
+/** 'additionalImages/0' belongs to that field, or to that of all images. */
 function fieldNameOf(fields: readonly FieldDescription[], errorPath: string): string | undefined {
   const [part = ''] = errorPath.split(/[./]/);
   const own = fields.find(({ name }) => name === part);

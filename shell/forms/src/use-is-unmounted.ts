@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the component was unmounted while it waited for a response: then it shows a toast and does not navigate. */
+/** When true, show a toast and do not navigate. */
 export function useIsUnmounted(): Readonly<RefObject<boolean>> {
   const isUnmounted = useRef(false);
   useEffect(() => {

@@ -26,9 +26,8 @@ export interface SaveProgress {
 }
 
 /**
- * Uploads images one at a time, then writes the row. blob: URLs are never sent; a retry does not repeat finished
- * uploads.
- * @returns `save`, which resolves to the error, `aborted` or null, and the upload progress
+ * One upload at a time, then the row; a retry repeats no finished upload.
+ * @returns `save` resolves to the error, `aborted` or null
  */
 export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }: SaveOptions<Row>) {
   const { base } = draft;
@@ -91,7 +90,7 @@ export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }:
     return { error: null, answer: data };
   }
 
-  /** A row that an earlier attempt created without a response; creating it again would duplicate it. */
+  /** A row that an attempt without a response created; another creation would duplicate the row. */
   async function madeBefore(
     values: FormValues,
   ): Promise<{ readonly row?: FormRow | undefined; readonly error?: unknown }> {
@@ -120,7 +119,7 @@ export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }:
   return { save, saving };
 }
 
-/** True when the write may have succeeded: no response, or a proxy's error. */
+/** No response, or a proxy's error. */
 const isOutcomeUnknown = (refusal: unknown) => isApiError(refusal) && (refusal.status === 0 || refusal.status > 500);
 
 const imageCodes = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'];

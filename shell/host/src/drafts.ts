@@ -1,9 +1,9 @@
-/** Increases with every change of the row. */
+/** Increases with every change. */
 export interface Versioned {
   readonly version: number;
 }
 
-/** `base`: the row that the form was filled from; undefined: a new one. */
+/** `base`: the row behind the form; undefined: a new one. */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
   readonly base: Versioned | undefined;
@@ -11,7 +11,7 @@ export interface Draft {
 
 const drafts = new Map<string, Draft>();
 
-/** The owner's unsaved forms of this page load. Saving, cancelling and Logout drop them. */
+/** The owner's drafts of this page load. Saving, cancelling and Logout drop them. */
 export const draftStore = {
   get: (key: string): Draft | undefined => drafts.get(key),
   set: (key: string, draft: Draft): void => void drafts.set(key, draft),

@@ -1,9 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/**
- * A section that throws disappears, and the shell reports it. Chunk errors go to the page's boundary, which retries
- * them.
- */
+/** A section that throws disappears and is reported. Chunk errors go to the page's boundary. */
 export class SectionBoundary extends Component<{ readonly children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

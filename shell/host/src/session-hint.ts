@@ -3,16 +3,12 @@ import { useSyncExternalStore } from 'react';
 const key = 'admin_authenticated';
 const listeners = new Set<() => void>();
 
-/**
- * The owner's flag in local storage (docs/site/admin.md, Sign-in). Decides only what to render; the server checks
- * permissions.
- * @returns null on the server and during hydration
- */
+/** Decides only what to render; the server checks permissions. @returns null on the server and during hydration */
 export function useSessionHint(): boolean | null {
   return useSyncExternalStore<boolean | null>(subscribe, readSessionHint, () => null);
 }
 
-/** As `useSessionHint`, but false instead of null, so that visitors' pages render once. */
+/** False instead of null, so that visitors' pages render once. */
 export function useIsSignedInHere(): boolean {
   return useSyncExternalStore(subscribe, readSessionHint, () => false);
 }
@@ -31,7 +27,7 @@ export function setSessionHint(isSignedIn: boolean): void {
     if (isSignedIn) localStorage.setItem(key, 'true');
     else localStorage.removeItem(key);
   } catch {
-    // Storage is denied: `inMemoryHint` remains.
+    // Storage is denied.
   }
   listeners.forEach((listener) => listener());
 }

@@ -4,7 +4,7 @@ import { isApiError, type ApiContext } from './calls/request';
 
 const rootReducer = combineSlices(api);
 
-/** Adds a remote's slice to every store. Idempotent. */
+/** For every store. Idempotent. */
 export const injectSlice = rootReducer.inject.bind(rootReducer);
 
 export interface EmbeddedState {
@@ -13,8 +13,8 @@ export interface EmbeddedState {
 }
 
 /**
- * One a page load in the browser, one a request on the server.
- * @param embedded stamped as fresh, so that answers in a cached document are not refetched
+ * One a page load, on the server one a request.
+ * @param embedded stamped as fresh, so that it is not refetched
  */
 export function createStudioStore(context: ApiContext, embedded?: EmbeddedState) {
   return configureStore({
@@ -31,7 +31,7 @@ export function createStudioStore(context: ApiContext, embedded?: EmbeddedState)
 export type StudioStore = ReturnType<typeof createStudioStore>;
 export type StudioState = ReturnType<StudioStore['getState']>;
 
-/** Removes calls without a response, so that the server renders their parts as loading and the browser fetches them. */
+/** Calls without a response render as loading; the browser fetches them. */
 export function forgetUnanswered(store: StudioStore): void {
   for (const [queryCacheKey, query] of Object.entries(store.getState().api.queries)) {
     if (query?.status !== 'rejected' || !isApiError(query.error) || query.error.status !== 0) continue;
@@ -39,10 +39,7 @@ export function forgetUnanswered(store: StudioStore): void {
   }
 }
 
-/**
- * Answers and errors of finished calls, so that a page that failed on the server hydrates as failed and fetches
- * nothing.
- */
+/** Includes errors, so that a page that failed on the server hydrates as failed. */
 export function embeddedStateOf(store: StudioStore): EmbeddedState {
   const { queries, provided } = store.getState().api;
   const settled = Object.entries(queries).filter(([, query]) => query && query.status !== 'pending');
@@ -50,7 +47,7 @@ export function embeddedStateOf(store: StudioStore): EmbeddedState {
   return { queries: Object.fromEntries(answers.sort(byName)), provided: inOneOrder(provided) };
 }
 
-/** Sorted, so that the order of arrival does not change the document. */
+/** The order of arrival must not change the document. */
 function inOneOrder(part: unknown): unknown {
   if (Array.isArray(part))
     return part

@@ -3,23 +3,22 @@ import type { StudioState, StudioStore } from './store';
 import type { ListParams, ListPage } from './calls/pagination';
 
 /**
- * `useList` reads `all` first. If its first page is the whole list, the browser filters; otherwise the server is asked
- * for `filtered`.
+ * Reads `all` first. If its first page is the whole list, the browser filters; else the server filters by `filtered`.
  */
 export interface ListQuery<Item, Params extends ListParams> {
   readonly all: Params;
   readonly filtered: Params | null;
-  /** Filters the whole list in the browser and keeps its order. */
+  /** Keeps the order. */
   readonly filter: (items: readonly Item[]) => readonly Item[];
 }
 
-/** `total` counts all matches, loaded or not; `next` is the next cursor, null on the last page. */
+/** `total`: all matches; `next`: a cursor, null on the last page. */
 export interface ShownList<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly next: string | null;
   readonly isFilteredLocally: boolean;
-  /** The server's answer is pending; `items` are the matches among what is loaded. */
+  /** `items` are then the matches among what is loaded. */
   readonly isPending: boolean;
 }
 
@@ -46,7 +45,7 @@ interface UseListOptions<Item, Params extends ListParams, Page extends ListPage<
   readonly staleAfterSeconds?: number;
 }
 
-/** `shown` is undefined until something is loaded. */
+/** `shown` undefined: nothing is loaded. */
 export function useList<Item, Params extends ListParams, Page extends ListPage<Item> = ListPage<Item>>({
   usePages,
   staleAfterSeconds,
@@ -66,7 +65,7 @@ export function useList<Item, Params extends ListParams, Page extends ListPage<I
   const loaded = useMemo(() => (base ?? matches) && [...itemsOf(base), ...itemsOf(matches)], [base, matches]);
   return {
     shown,
-    /** The first loaded page, with fields that the list's own query adds. */
+    /** With fields that the list's own query adds. */
     firstPage: (base ?? filteredResult.currentData)?.pages[0],
     loaded,
     /** The unfiltered list is loaded to its end. */
@@ -77,7 +76,7 @@ export function useList<Item, Params extends ListParams, Page extends ListPage<I
   };
 }
 
-/** The props of `LoadMore`; null: the first page is the whole list. */
+/** For `LoadMore`; null: the first page is the whole list. */
 function endOf<Item>(shown: ShownList<Item> | undefined, result: PaginatedResult<Item>) {
   const isPaginated = shown?.next !== null || (result.currentData?.pages.length ?? 0) > 1;
   if (!shown || !isPaginated || shown.isFilteredLocally) return null;
@@ -108,7 +107,7 @@ export async function prefetchList<Item, Params extends ListParams>(
   if (query.filtered && needsServer(query, base)) await fetch(query.filtered);
 }
 
-/** The list that `useList` shows with this state; undefined: nothing is loaded. */
+/** undefined: nothing is loaded. */
 export function listIn<Item, Params extends ListParams>(
   state: StudioState,
   endpoint: ListEndpoint<Item, NoInfer<Params>>,
@@ -118,8 +117,7 @@ export function listIn<Item, Params extends ListParams>(
   return shownOf(query, { base: dataOf(query.all), filtered: dataOf(query.filtered ?? query.all) });
 }
 
-/** The cursor in a page's query; undefined: none, or an invalid one.
- *  @param isSorted with a sort order of its own, whose cursors contain a second number */
+/** undefined: none, or invalid. @param isSorted cursors contain a second number */
 export function cursorFrom(query: URLSearchParams, isSorted = false): string | undefined {
   const pattern = isSorted ? /^[1-9]\d{0,14}\.\d{1,14}$/ : /^[1-9]\d{0,14}$/;
   const cursor = query.get('after') ?? '';
@@ -163,7 +161,7 @@ function shownOf<Item, Params extends ListParams>(
 
 const itemLists = new WeakMap<object, readonly unknown[]>();
 
-/** The same array for the same pages, so that memoised results stay valid. */
+/** Stable, for memoised results. */
 function itemsOf<Item>(data: ListPages<Item> | undefined): readonly Item[] {
   if (!data) return [];
   const items = itemLists.get(data) ?? data.pages.flatMap((page) => page.items);

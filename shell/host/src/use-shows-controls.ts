@@ -4,7 +4,7 @@ import { useGetSettingsQuery } from './calls/settings.api';
 
 type Controls = Extract<keyof Settings, `shows${string}Controls`>;
 
-/** For visitors: false if the owner hides the controls (docs/site/shop.md, Add and edit), and while the setting loads. */
+/** False while the setting loads (docs/site/shop.md, Add and edit). */
 export function useShowsControls(controls: Controls): boolean {
   const { data: settings, isError } = useGetSettingsQuery();
   const isOwner = useIsSignedInHere();

@@ -17,7 +17,7 @@ import { Forms } from './forms';
 import { Foundations } from './foundations';
 import { Places } from './places';
 
-/** All components, light and dark side by side. Dialogs and toasts follow the device's theme. */
+/** Dialogs and toasts follow the device's theme. */
 export function Playground() {
   return (
     <>

@@ -11,11 +11,11 @@ interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly description?: string;
-  /** 'side': a drawer from the right. 'full': the whole screen, dark, for pictures. */
+  /** 'side': a drawer. 'full': dark, for pictures. */
   readonly variant?: 'centre' | 'side' | 'full';
-  /** Focus target after closing; default or null: the element that had the focus before. */
+  /** Default or null: the element that had the focus before. */
   readonly returnFocusTo?: () => HTMLElement | null;
-  /** A request is pending; the dialog cannot be closed. */
+  /** The dialog cannot be closed. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
@@ -41,12 +41,12 @@ export function Dialog(props: DialogProps) {
           data-toasts={variant === 'side' ? 'high' : undefined}
           onKeyDown={closeOnEscape}
           onEscapeKeyDown={(event) => void (isComposing(event) && event.preventDefault())}
-          // Radix returns the focus only to its own Trigger; our dialogs are opened by state.
+          // Radix returns the focus only to its own Trigger.
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const target = returnFocusTo?.() ?? opener.current;
-            // The opener may be gone, such as the header's bag after its last item.
+            // The opener may be gone.
             if (!target?.isConnected) document.querySelector('main')?.focus({ preventScroll: true });
             else if (target instanceof HTMLElement) target.focus();
           }}
@@ -153,7 +153,7 @@ const panelVariants = {
     }
   `,
 };
-/* Sticky, so that a long form can be closed from anywhere. */
+/* A long form can be closed from anywhere. */
 const bar = css`
   position: sticky;
   z-index: 1;

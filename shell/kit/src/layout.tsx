@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { color, from, pageWidth, size, space } from './theme/tokens';
 
-/** Site width with gutters; `--page-width` widens it. */
+/** `--page-width` widens the container. */
 export const container = css`
   width: 100%;
   max-width: calc(var(--page-width, ${pageWidth}) + 2 * ${space.gutter});
@@ -10,7 +10,7 @@ export const container = css`
   padding-inline: ${space.gutter};
 `;
 
-/** The page's h1, with text that continues on its line if there is room. */
+/** The h1; `children` continue on its line. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header css={heading}>
@@ -30,7 +30,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** The padding shows descenders of the last line; more would show the next line. */
+/** The padding shows the last line's descenders. */
 export const lineClamp = (lines: number) => css`
   display: -webkit-box;
   overflow: hidden;
@@ -39,7 +39,7 @@ export const lineClamp = (lines: number) => css`
   -webkit-line-clamp: ${lines};
 `;
 
-/** For the only link or button of a card: it covers the nearest positioned box. */
+/** For a card's only link or button: covers the nearest positioned box. */
 export const coverCard = css`
   &::after {
     content: '';

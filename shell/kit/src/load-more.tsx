@@ -6,14 +6,14 @@ import { color, space } from './theme/tokens';
 /** About a screen ahead. */
 const rootMargin = '0px 0px 700px';
 
-/** Then a click is needed, so that the footer can be reached. */
+/** Then by click, so that the footer can be reached. */
 const maxLoadsByScrolling = 3;
 
 interface LoadMoreProps {
   readonly listId: string;
-  /** Cursor of the next page; null: the last page is loaded. */
+  /** Null: the last page is loaded. */
   readonly next: string | null;
-  /** Link of the next page, used without scripts. */
+  /** Used without scripts. */
   readonly hrefOf: (next: string) => string;
   readonly shown: number;
   readonly total: number;
@@ -23,7 +23,7 @@ interface LoadMoreProps {
   readonly onLoadMore: () => void;
 }
 
-/** Loads the next page on scroll, three times, and by its link. After a click the focus moves to the first new item. */
+/** Loads by scroll three times, then by its link. A click moves the focus to the first new item. */
 export function LoadMore({
   listId,
   next,
@@ -47,7 +47,7 @@ export function LoadMore({
   });
   useEffect(() => {
     if (next === null || !end.current || typeof IntersectionObserver === 'undefined') return;
-    // One for each page, because an observer does not report a target that stays in view.
+    // An observer does not report again a target that stays in view.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMoreOnScroll(), {
       rootMargin,
     });

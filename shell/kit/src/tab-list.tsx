@@ -4,7 +4,7 @@ import { color, font, from, quick, space } from './theme/tokens';
 
 /**
  * The ARIA tabs pattern. Children: links or buttons with `role="tab"`, `aria-selected` and `css={tabStyles}`, all but
- * one with `tabIndex={-1}`. On phones a scrolling strip from edge to edge.
+ * one with `tabIndex={-1}`.
  */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ function bringToMiddle(strip: HTMLElement, tab: HTMLElement): void {
   strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Clicks the tab, so that router links work. */
+/** A click, so that router links work. */
 function moveAmongTabs(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.findIndex((tab) => tab === event.target);

@@ -1,4 +1,4 @@
-/** CSS rules of an element as text, since jsdom does not compute properties that it does not know. */
+/** jsdom does not compute properties that it does not know. */
 export function rulesOf(element: Element | null): string {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const own = rules.filter((rule) => rule instanceof CSSStyleRule && element?.matches(rule.selectorText));

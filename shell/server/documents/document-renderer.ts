@@ -24,7 +24,7 @@ export interface RenderedDocument {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly tags: readonly string[];
-  /** Cache tags of the page's data; null: unknown. */
+  /** Cache tags; null: unknown. */
   readonly dependencies: readonly string[] | null;
   readonly isComplete: boolean;
   /** Complete, status 200, at its own path. */

@@ -43,7 +43,7 @@ function pageType({ article }: ResolvedHead): string[] {
   ];
 }
 
-/** Messengers show the image at the first share only if its size is given. */
+/** Messengers show an image at once only if its size is given. */
 function sharedImage({ imageUrl, imageAlt, title }: ResolvedHead, publicOrigin: string): string[] {
   const own = imageUrl ? absoluteUrl(jpegUrl(imageUrl), publicOrigin) : null;
   const size = own === null ? fallbackImage : jpegSize(imageUrl ?? '');

@@ -14,7 +14,7 @@ export function browserReleases(live: LiveReleases): PageData['releases'] {
   return Object.fromEntries(known);
 }
 
-/** Sorted by remote, so that all front servers agree. */
+/** Sorted, so that all front servers agree. */
 export function footerLinks(live: LiveReleases): readonly FooterLink[] {
   const names = Object.keys(live).sort();
   const routes = names.flatMap((name) => live[name]?.release.routes ?? []);
@@ -29,13 +29,13 @@ interface HeadInput {
   readonly hasEveryRelease: boolean;
 }
 
-/** As declared, regardless of case and trailing slash. */
+/** Regardless of case and trailing slash. */
 export function canonicalPathOf(head: Head, found: LivePage | null, pathname: string): string {
   const path = found?.route.path ?? pathname;
   return head.canonicalPath ?? (/[:*]/.test(path) ? pathname : path);
 }
 
-/** An unknown page is "not loaded" instead of "not found" while a release is missing. */
+/** While a release is missing, an unknown page is "not loaded" instead of "not found". */
 export function resolveHead({ page, found, hasEveryRelease }: HeadInput): ResolvedHead {
   if (found) {
     const head = { title: brand.name, description: brand.tagline, ...page.head };

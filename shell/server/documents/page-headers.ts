@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DeclaredRoute } from '../route-rules.mjs';
 
-/** As long as a buyer may return to a payment; equal to the BFF's checkout-cookie. */
+/** As long as a buyer may return to a payment; equal to the BFF's. */
 const cookieMaxAgeSeconds = 30 * 24 * 60 * 60;
 
 interface RequestContext {

@@ -4,10 +4,7 @@ export interface RequestedAddress {
   readonly isMoved: boolean;
 }
 
-/**
- * The cache key: parameters that the page reads, each once, in the route's order.
- * @param names undefined: all
- */
+/** The cache key: the page's parameters, each once, in the route's order. @param names undefined: all */
 export function readSearch(search: string, names: readonly string[] | undefined): string {
   if (search === '' || names === undefined) return search;
   const [asked, read] = [new URLSearchParams(search), new URLSearchParams()];
@@ -18,10 +15,7 @@ export function readSearch(search: string, names: readonly string[] | undefined)
   return read.size === 0 ? '' : `?${read}`;
 }
 
-/**
- * Several leading slashes would be parsed as another host, so they redirect to one.
- * @returns null when it is no page's address
- */
+/** Several leading slashes would be another host, so they redirect. @returns null: no page's address */
 export function requestedAddress(target = '/'): RequestedAddress | null {
   const path = target.replace(/^[/\\]{2,}/, '/');
   const address = path.startsWith('/') ? `http://localhost${path}` : path;

@@ -9,11 +9,11 @@ interface PageRequest {
   readonly search: string;
   readonly requestId: string;
   readonly askedAt: number;
-  /** Minimum version of the page's data; null: not cached. */
+  /** Minimum data version; null: not cached. */
   readonly dataVersion: string | null;
 }
 
-/** One snapshot of the live releases, so that a release during rendering does not mix builds. */
+/** One snapshot, so that a release during rendering does not mix builds. */
 export interface ResolvedPage extends Omit<PageRequest, 'search'> {
   readonly url: string;
   readonly live: LiveReleases;

@@ -9,14 +9,14 @@ interface Hosts {
   readonly connect: string;
 }
 
-/** From Stripe's CSP documentation, with Link, without Google Maps. */
+/** From Stripe's CSP documentation, with Link. */
 const stripe: Hosts = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://*.link.com',
   connect: 'https://api.stripe.com https://*.link.com',
 };
 
-/** Hashes of `style` elements: Emotion's are empty, react-zoom-pan-pinch's is constant. */
+/** Emotion's `style` elements are empty, react-zoom-pan-pinch's is constant. */
 const libraryStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-/aQdAPrD+kc0v7HnGQTuKBtoP6ZN+lnzOGVJ1Qt6dfw='",
@@ -39,10 +39,7 @@ interface DocumentHeaders {
   readonly isDevelopment: boolean;
 }
 
-/**
- * One policy for all pages, so that the checkout needs no reload (0026); inline content by hash, so that documents are
- * cacheable (0028).
- */
+/** One policy, so that the checkout needs no reload (0026); hashes, so that documents are cacheable (0028). */
 export function documentHeaders({
   stripeEmulatorOrigin: emulator,
   publicOrigin,
@@ -82,7 +79,7 @@ export function documentHeaders({
   return (styleElements) => ({ 'content-security-policy': policy(hashesOf(styleElements)), ...always });
 }
 
-/** A year; for preloading two, with subdomains (hstspreload.org). */
+/** A year; two for preloading (hstspreload.org). */
 function strictTransport(isPreloaded: boolean): string {
   return isPreloaded ? 'max-age=63072000; includeSubDomains; preload' : 'max-age=31536000';
 }

@@ -23,7 +23,7 @@ export function parseRelease(text: string): Release {
   return value as Release;
 }
 
-/** @throws an Error that says why this shell cannot run the release */
+/** @throws an Error with the reason */
 export function checkAgainstShell(
   { contract, requires }: Release,
   shell: { readonly contract: number; readonly versions: Readonly<Record<string, string>> },
@@ -36,10 +36,7 @@ export function checkAgainstShell(
   }
 }
 
-/**
- * A stale store or cache may serve an old release. A rollback has a new date.
- * @throws an Error with both dates
- */
+/** A stale store may serve an old release; a rollback has a new date. @throws an Error with both dates */
 export function checkNewer({ liveSince }: Release, running: Release | undefined): void {
   if (!liveSince || !running?.liveSince || liveSince >= running.liveSince) return;
   throw new Error(`its record is older than one that was seen: live since ${liveSince}, before ${running.liveSince}`);
@@ -50,7 +47,7 @@ export function checkDeclared(remote: string, release: Release): void {
   if (problems.length > 0) throw new Error(problems.join('; '));
 }
 
-/** @throws an Error that names the remote with the same page or slot */
+/** @throws an Error that names the other remote */
 export function checkClaims(remote: string, own: Release, live: LiveReleases): void {
   const others = Object.entries(live).flatMap(([name, { release }]) =>
     name === remote ? [] : [[name, release] as const],
@@ -59,7 +56,7 @@ export function checkClaims(remote: string, own: Release, live: LiveReleases): v
   if (problems.length > 0) throw new Error(problems.join('; '));
 }
 
-/** @throws an Error on mismatch. Development releases have no hashes. */
+/** Development releases have no hashes. @throws on mismatch */
 export function checkHash({ hashes }: Release, file: string, content: Uint8Array): void {
   const expected = hashes[file];
   if (expected === undefined) return;

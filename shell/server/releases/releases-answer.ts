@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RemoteRegistry } from './remote-registry';
 
-/** Read by infra/deploy/release and by pages waiting for a repaired remote. */
+/** For infra/deploy/release and pages waiting for a repaired remote. */
 export function createReleasesAnswer(registry: RemoteRegistry, staticDirectory: string) {
   const file = path.join(staticDirectory, '../shell.json');
   const shell: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

@@ -12,7 +12,7 @@ export interface LiveRelease {
 
 export type LiveReleases = Readonly<Record<string, LiveRelease>>;
 
-/** Why a published release is not live. `build`: null when the record is unreadable. */
+/** `build` null: the record is unreadable. */
 export interface Rejection {
   readonly build: string | null;
   readonly problem: string;
@@ -32,9 +32,7 @@ interface PublishedRelease {
   readonly etag: string | null;
 }
 
-/**
- * Polls each `release.json` and keeps the last good release (docs/federation.md); without one it tries `previous.json`.
- */
+/** Keeps each remote's last good release (docs/federation.md); without one tries `previous.json`. */
 export class RemoteRegistry {
   private readonly live = new Map<string, LiveRelease>();
   private readonly checked = new Map<string, { etag: string | null; rejection: Rejection | null }>();
@@ -56,7 +54,7 @@ export class RemoteRegistry {
     return this.names.every((name) => this.live.has(name));
   }
 
-  /** Some remote has only rejected releases; another front server may run one of them. */
+  /** Another front server may run a release that this one rejected. */
   get hasRejectedRelease(): boolean {
     return this.names.some((name) => !this.live.has(name) && typeof this.rejectionOf(name)?.build === 'string');
   }
@@ -73,12 +71,12 @@ export class RemoteRegistry {
     return this.checked.get(remote)?.rejection ?? null;
   }
 
-  /** Resolves after the first poll of every remote, successful or not. */
+  /** After every remote's first poll, successful or not. */
   async start(): Promise<void> {
     const found = (await Promise.all(this.names.map((name) => this.fetchPublished(name)))).flat();
     const claiming = found.filter(({ name, release }) => declarationProblems(name, release).length === 0);
     const others = found.filter((one) => !claiming.includes(one));
-    // Sequential: the order decides conflicting claims, not the hosts' speed.
+    // The order decides conflicting claims, not the hosts' speed.
     for (const release of [...byAgeOfClaims(claiming), ...others]) await this.activateOrReject(release);
     for (const name of this.names) this.schedule(name);
   }
@@ -88,7 +86,7 @@ export class RemoteRegistry {
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
-  /** Polled independently: a silent host delays no other. */
+  /** A silent host delays no other. */
   private schedule(name: string): void {
     if (this.isStopped) return;
     const timer = setTimeout(() => void this.readAgain(name), this.options.pollMs);
@@ -169,7 +167,7 @@ export class RemoteRegistry {
     return this.options.origins[name]!;
   }
 
-  /** Logs each problem once. The missing etag makes the next poll retry. */
+  /** Logs a problem once. Without the etag the next poll retries. */
   private report(name: string, rejection: Rejection): void {
     const before = this.checked.get(name)?.rejection;
     this.checked.set(name, { etag: null, rejection });

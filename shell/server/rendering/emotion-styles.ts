@@ -20,7 +20,7 @@ export function styleElements(cache: EmotionCache): string {
   return elements + styleElement(`${cache.key} ${ids}`, scoped.map(([, rules]) => rules).join(''));
 }
 
-/** `data-s` tells the browser's Emotion that the element is in its final position. */
+/** `data-s` tells the browser's Emotion not to move the element. */
 function styleElement(name: string, rules: string): string {
   return `<style data-emotion="${name}" data-s="">${rules.replaceAll('</style', '<\\/style')}</style>`;
 }

@@ -20,7 +20,7 @@ interface RendererOptions {
   readonly logger: Logger;
 }
 
-/** On failure renders the shell alone and leaves the page to the browser. */
+/** On failure renders only the shell. */
 export function pageRenderer({ pool, metrics, logger }: RendererOptions) {
   const circuitBreaker = new RenderCircuitBreaker();
 

@@ -17,7 +17,7 @@ interface WorkerEvents<Job> {
   readonly onUncaughtError: (stack: string) => void;
 }
 
-/** In MB; a leak ends the worker, not the site (docs/federation.md, Server rendering). */
+/** A leak ends the worker, not the site. */
 const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 /** Startup is slow on a busy machine. */
@@ -34,7 +34,7 @@ export class PooledWorker<Job> {
     private readonly events: WorkerEvents<Job>,
   ) {
     const { workerFile, bffOrigin } = options;
-    // Remotes' code must not see the front server's settings.
+    // Hides the front server's settings from remotes.
     const env = { NODE_ENV: process.env['NODE_ENV'] };
     this.#thread = new Worker(workerFile, { workerData: { bffOrigin }, env, resourceLimits: heapLimits });
     this.#thread.on('message', (message: FromWorker) => this.#receive(message));
@@ -56,7 +56,7 @@ export class PooledWorker<Job> {
     return this.#thread.terminate();
   }
 
-  /** None while a build loads; else the job that ran last, or the oldest. */
+  /** None while a build loads; else the last job to run, or the oldest. */
   get offendingJob(): number | undefined {
     return this.loading ? undefined : (this.#running ?? this.jobs.keys().next().value);
   }

@@ -28,7 +28,7 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   '@studio/host/redux': hostRedux,
 };
 
-/** @throws the bundle's own error, or an Error for a module that is not shared */
+/** @throws the bundle's error, or one for a module that is not shared */
 export function evaluateRemote(name: string, code: string): RemoteModule {
   const module = { exports: {} as { default?: RemoteModule } };
   const wrapped = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, {

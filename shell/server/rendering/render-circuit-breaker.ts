@@ -1,7 +1,7 @@
 const maxFailures = 2;
 const openMs = 30_000;
 
-/** After two hung or killed workers, the build's pages are left to the browser for 30 s. */
+/** After two hung or killed workers the browser renders the build's pages for 30 s. */
 export class RenderCircuitBreaker {
   private readonly counted = new WeakSet<Error>();
   private readonly failures = new Map<string, { count: number; until: number }>();
@@ -13,7 +13,7 @@ export class RenderCircuitBreaker {
     return known !== undefined && known.count >= maxFailures && this.now() < known.until;
   }
 
-  /** One loss counts once, however many requests waited for it. */
+  /** Counts a loss once, however many requests waited. */
   recordFailure(build: string, loss: Error): void {
     if (this.counted.has(loss)) return;
     this.counted.add(loss);

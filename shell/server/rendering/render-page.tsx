@@ -94,7 +94,7 @@ function isAnswered({ api }: StudioState): boolean {
   });
 }
 
-/** Without a module `load` stays pending, so React leaves the outlet to the browser. */
+/** Without a module `load` stays pending: React leaves the outlet to the browser. */
 function sourceOf({ owner, hasEveryRelease }: RenderJob, remote: RemoteModule | null): RemoteSource {
   const loading = remote ? fulfilledPromise(remote) : new Promise<RemoteModule>(() => undefined);
   return {

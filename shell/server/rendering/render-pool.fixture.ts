@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { RenderPool } from './render-pool';
 
-/** A fake worker controlled by the URL; builds may be 'loop', 'stuck', 'leak', 'exit' or 'slow' (1.5 s). */
+/** Builds: 'loop', 'stuck', 'leak', 'exit' or 'slow' (1.5 s). */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;

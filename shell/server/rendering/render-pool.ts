@@ -4,7 +4,7 @@ import type { Build, RenderedPage, RenderJob } from './render-protocol';
 import { ServerBundles } from './server-bundles';
 import { FairQueue } from './fair-queue';
 
-/** A render took too long or killed its worker. */
+/** A render hung or killed its worker. */
 export class WorkerLost extends Error {}
 
 export class ClientsDisconnected extends Error {}
@@ -22,7 +22,7 @@ interface PoolOptions {
 export interface Waiters {
   readonly signal: AbortSignal;
   readonly networks: ReadonlySet<string>;
-  /** False again if a client joined after all had left. */
+  /** False if a client joined after all had left. */
   readonly haveLeft: () => boolean;
 }
 
@@ -43,7 +43,7 @@ interface PendingJob {
 /** While one job waits for data, another renders. The rest queue without a time limit. */
 const pagesAtOnce = 4;
 
-/** A lost worker is replaced: the offending job is rejected, the others are retried. */
+/** A lost worker is replaced; its offending job is rejected, the others are retried. */
 export class RenderPool {
   private readonly workers: PooledWorker<PendingJob>[] = [];
   private readonly bundles = new ServerBundles();
@@ -69,7 +69,7 @@ export class RenderPool {
   }
 
   /**
-   * Coalesces with an identical job that is still queued.
+   * Coalesces with a queued identical job.
    * @throws what the page's code throws; WorkerLost; ClientsDisconnected
    */
   render(job: Omit<RenderJob, 'id'>, waiters: Waiters): Promise<RenderedPage> {
@@ -114,10 +114,7 @@ export class RenderPool {
     }
   }
 
-  /**
-   * A worker costs 20 MB, so more start only on demand.
-   * @returns undefined when all are full
-   */
+  /** A worker costs 20 MB. @returns undefined: all are full */
   private leastBusy(): PooledWorker<PendingJob> | undefined {
     const [first, ...others] = this.workers;
     const least = others.reduce((one, other) => (other.jobs.size < one!.jobs.size ? other : one), first);
@@ -126,7 +123,7 @@ export class RenderPool {
     return least && least.jobs.size < pagesAtOnce ? least : undefined;
   }
 
-  /** Networks with half of all job slots: leave the rest to others. */
+  /** Networks with half of all job slots. */
   private saturatedNetworks(): ReadonlySet<string> {
     const counts = new Map<string, number>();
     for (const { jobs } of this.workers)
@@ -141,7 +138,7 @@ export class RenderPool {
     const key = keyOf(request.job);
     if (this.queued.get(key) === request) this.queued.delete(key);
     const { id } = request.job;
-    // A page that waits for data runs no code. Loading a build has a limit of its own.
+    // A page that waits for data runs no code.
     const timer = setTimeout(() => {
       if (worker.loading) timer.refresh();
       else this.replace(worker, `took longer than ${timeoutMs} ms`, id);
@@ -170,7 +167,7 @@ export class RenderPool {
     this.dispatch();
   }
 
-  /** Rejects the offending job, if any, and requeues the others. */
+  /** Rejects the offending job, requeues the others. */
   private replace(worker: PooledWorker<PendingJob>, reason: string, offendingJob = worker.offendingJob): void {
     const index = this.workers.indexOf(worker);
     if (index === -1 || this.isClosed) return;
@@ -202,10 +199,10 @@ const networksOf = ({ waiters }: RenderRequest): string[] => [...waiters].flatMa
 const keyOf = ({ url, owner, hasEveryRelease, remote, rendering, year, dataVersion }: Omit<RenderJob, 'id'>) =>
   JSON.stringify([url, owner, hasEveryRelease, remote?.build, rendering, year, dataVersion]);
 
-/** Queries may contain secrets and are not logged. */
+/** Queries may contain secrets. */
 const pathOf = ({ url }: RenderJob) => url.split('?', 1)[0];
 
-/** Without text that the visitor wrote into the query. */
+/** Without text from the visitor's query. */
 function pageError(thrown: string, { url }: RenderJob): Error {
   const { search, searchParams } = new URL(url, 'http://localhost');
   const written = [search, ...search.slice(1).split(/[&=]/), ...searchParams.keys(), ...searchParams.values()];

@@ -6,28 +6,27 @@ export interface RenderJob {
   readonly url: string;
   /** Null: not found. */
   readonly owner: string | null;
-  /** False: the path may belong to a remote without a release. */
+  /** False: a release is missing. */
   readonly hasEveryRelease: boolean;
-  /** Null: no remote code runs; the browser renders the page. */
+  /** Null: the browser renders the page. */
   readonly remote: { readonly name: string; readonly build: string } | null;
-  /** `browser`: only the head is computed here. */
+  /** `browser`: only the head. */
   readonly rendering: 'server' | 'browser';
   readonly year: number;
   readonly footerLinks: readonly FooterLink[];
   readonly requestId: string;
-  /** Minimum data version; null: unknown. */
+  /** Null: unknown. */
   readonly dataVersion: string | null;
   readonly traceparent?: string | undefined;
 }
 
 export interface RenderedPage {
-  /** Empty when the head redirects to another path. */
+  /** Empty for a redirect. */
   readonly html: string;
   readonly styles: string;
   readonly head: Head | null;
   readonly state: EmbeddedState;
   readonly isRendered: boolean;
-  /** So the result is reproducible. */
   readonly isComplete: boolean;
   readonly tags: readonly string[];
   readonly isTagged: boolean;
@@ -46,12 +45,12 @@ export interface Activation extends Build {
 export type ToWorker = Activation | { readonly kind: 'render'; readonly job: RenderJob };
 
 export type FromWorker =
-  /** Sent around loading, to identify a build that hangs. */
+  /** Identifies a build that hangs. */
   | ({ readonly kind: 'loading' } & Build)
   | { readonly kind: 'loaded' }
-  /** Sent before the remote's code runs, to identify a job that hangs. */
+  /** Before the remote's code runs: identifies a job that hangs. */
   | { readonly kind: 'started'; readonly id: number }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
-  /** Without the message, which may contain a visitor's data. */
+  /** The message may contain a visitor's data. */
   | { readonly kind: 'uncaught-error'; readonly stack: string };

@@ -6,13 +6,13 @@ import type { Activation, FromWorker, RenderJob, ToWorker } from './render-proto
 
 const { bffOrigin } = workerData as { bffOrigin: string };
 
-/** Per remote the live build and the previous one, for jobs in transit. */
+/** The live build and the previous one, for jobs in transit. */
 const modules = new Map<string, { build: string; module: RemoteModule | Error }[]>();
 
 const reportedErrors = new Set<string>();
 const maxReportedErrors = 100;
 
-// Thrown in a timer or an unhandled promise: it would end the thread and other remotes' renders.
+// An uncaught error would end the thread and other remotes' renders.
 process.on('uncaughtException', (error: unknown) => {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const where = [name, ...stack.split('\n').filter((line) => /^ +at /.test(line))].join('\n');
@@ -33,7 +33,7 @@ function activate({ remote, build, code }: Activation): void {
   send({ kind: 'loaded' });
 }
 
-/** Stores a load error, so that the build's pages are left to the browser. */
+/** After a load error the build's pages are left to the browser. */
 function evaluated(remote: string, code: string): RemoteModule | Error {
   try {
     return evaluateRemote(remote, code);

@@ -2,7 +2,7 @@ import type { Activation, Build } from './render-protocol';
 
 const maxLosses = 2;
 
-/** A build that twice hangs or kills workers while loading is disabled: it would stop all rendering. */
+/** A build that twice hangs or kills workers while loading is disabled. */
 export class ServerBundles {
   readonly #live = new Map<string, Activation>();
   readonly #losses = new Map<string, { build: string; count: number }>();

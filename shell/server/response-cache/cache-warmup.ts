@@ -12,14 +12,14 @@ interface WarmupOptions {
   readonly stopping: AbortSignal;
 }
 
-/** Renders every page without parameters before the server is ready. */
+/** Renders every page without parameters. */
 export async function warmCache({ config, registry, logger, stopping }: WarmupOptions): Promise<void> {
   const { bffOrigin, host, port, renderWorkers, warmUpMs } = config;
   if (warmUpMs === 0) return;
   const since = performance.now();
   const signal = limited(stopping, warmUpMs);
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
-  // Routes are known once every release is there; without the BFF pages are incomplete.
+  // Routes need every release; without the BFF pages are incomplete.
   const canStart = async () => registry.hasEveryRelease && (await isAnswered(`${bffOrigin}/readyz`, signal));
   while (!signal.aborted && !(await canStart())) await pause(signal);
   const missing = await requestPages({
@@ -34,7 +34,7 @@ export async function warmCache({ config, registry, logger, stopping }: WarmupOp
 interface PageRequests {
   readonly origin: string;
   readonly paths: readonly string[];
-  /** One per render worker warms every worker. */
+  /** One per render worker. */
   readonly atOnce: number;
   readonly signal: AbortSignal;
 }
@@ -43,10 +43,7 @@ const retryMs = 500;
 
 const pause = (signal: AbortSignal) => sleep(retryMs, undefined, { signal }).catch(() => undefined);
 
-/**
- * A crowd at a cold server would be refused for longer than warming takes.
- * @returns the pages that failed
- */
+/** A crowd at a cold server would be refused. @returns the pages that failed */
 async function requestPages({ origin, paths, atOnce, signal }: PageRequests): Promise<readonly string[]> {
   const left = [...paths];
   const missing = new Set(paths);
@@ -69,7 +66,7 @@ async function isAnswered(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal });
     await answer.arrayBuffer();
-    // A missing text answers 404 and is warm too.
+    // A missing text answers 404.
     return answer.status < 500;
   } catch {
     return false;

@@ -26,7 +26,7 @@ interface SenderOptions {
   readonly isPurged?: boolean;
 }
 
-// People and tools still look for Warning. `no-store` keeps a purged response out of the CDN.
+// `no-store` keeps a purged response out of the CDN.
 const staleHeaders = ['Warning', '110 - "Response is Stale"', 'Cache-Control', noStore];
 
 export function cachedResponseSender({

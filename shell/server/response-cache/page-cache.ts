@@ -10,22 +10,22 @@ interface PageCacheOptions {
 }
 
 export interface SiteVersion {
-  /** The data version alone; sent to the BFF as a minimum. */
+  /** Sent to the BFF as a minimum. */
   readonly data: string;
-  /** Data, builds and year: the full cache key. */
+  /** The cache key: data, builds and year. */
   readonly name: string;
   /** @param tags null: depends on all data */
   nameFor(tags: readonly string[] | null): string;
 }
 
-/** All of a small site, some hundred pages of 200 KB. */
+/** Some hundred pages of 200 KB. */
 const maxBytes = 64 * 1024 * 1024;
-/** How long stale responses are served while the BFF is down. */
+/** Time limit of stale responses while the BFF is down. */
 const staleMs = 10 * 60 * 1000;
-/** Part of the session cookie's name: `__Host-` may precede and a port follow it. */
+/** `__Host-` may precede and a port follow it. */
 const sessionCookie = 'studio_session';
 
-/** Response cache for pages, public API reads and the sitemap. Never stores personal, failed or partial responses. */
+/** Never stores personal, failed or partial responses. */
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #responses = new ResponseCache(maxBytes);
@@ -104,7 +104,7 @@ export class PageCache {
     return this.#inFlight.has(key);
   }
 
-  /** Single-flight: runs `make` once for all concurrent callers with this key. */
+  /** Single-flight per key. */
   async coalesce<T>(key: string, waiter: Waiter, make: (waiters: Waiters) => Promise<T>): Promise<T> {
     const { response, network = '' } = waiter;
     const inFlight = this.#inFlight.get(key) ?? this.#start(key, network, make);
@@ -117,7 +117,7 @@ export class PageCache {
     try {
       return (await inFlight.result) as T;
     } catch (error) {
-      // Aborted after every waiter left; a new one joined after that.
+      // All waiters had left before this one joined.
       if (inFlight.leaving.signal.aborted && !response.destroyed) return this.coalesce(key, waiter, make);
       throw error;
     }

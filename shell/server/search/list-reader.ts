@@ -3,10 +3,10 @@ import type { ReadList } from './sitemap';
 
 const pageTimeoutMs = 3000;
 
-/** The BFF's maximum; `view=card` leaves out fields of detail pages. */
+/** The BFF's maximum; `view=card` leaves out detail fields. */
 const pageQuery = '?limit=500&view=card';
 
-/** Half a million rows; a longer list is an error. */
+/** Half a million rows. */
 const maxPages = 1000;
 
 type OnTags = (tags: readonly string[]) => void;

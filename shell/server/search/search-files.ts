@@ -19,7 +19,7 @@ interface SearchFilesOptions {
 
 /** @returns true when it handled the request */
 export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, logger }: SearchFilesOptions) {
-  /** Shared by all parts: a made-up part reads no list again. */
+  /** A made-up part reads no list again. */
   let latest: { readonly name: string; readonly entries: Promise<SitemapSource> } | undefined;
   const entriesOf = (data: string): Promise<SitemapSource> => {
     const { name } = site.at(data);

@@ -15,13 +15,13 @@ const partSize = 5000;
 
 const partPath = (part: number) => `/sitemap-${part}.xml`;
 
-/** The number of a sitemap part; 0: the whole or the index. @returns null for other paths */
+/** 0: the whole or the index; null: another path. */
 export function sitemapPartAt(pathname: string | undefined): number | null {
   const [isSitemap, part] = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname ?? '') ?? [];
   return isSitemap === undefined ? null : Number(part ?? 0);
 }
 
-/** @throws when a list is unreadable: half a sitemap would remove pages from search engines */
+/** Half a sitemap would remove pages from search engines. @throws when a list is unreadable */
 export async function sitemapEntries(live: LiveReleases, read: ReadList): Promise<readonly Entry[]> {
   const routes = Object.values(live).flatMap(({ release }) => release.routes);
   const pages = routes.filter(showsItself).map(({ path }) => ({ path }));
@@ -29,10 +29,7 @@ export async function sitemapEntries(live: LiveReleases, read: ReadList): Promis
   return [...pages, ...items.flat()];
 }
 
-/**
- * Part 0 is everything, or the index of parts.
- * @returns null for a part that does not exist
- */
+/** Part 0: everything, or the index; null: no such part. */
 export function composeSitemap(entries: readonly Entry[], origin: string, part = 0): string | null {
   const parts = Math.ceil(entries.length / partSize);
   if (part === 0 && parts > 1) return sitemapIndex(origin, parts);
@@ -62,7 +59,7 @@ ${elements.join('\n')}
 `;
 }
 
-/** Pages are not disallowed: a crawler must fetch a page to see its noindex. */
+/** Not disallowed: a crawler must fetch a page to see its noindex. */
 export function composeRobots(origin: string): string {
   return `User-agent: *
 Disallow: /api/

@@ -8,7 +8,7 @@ const useStudioStore = useStore.withTypes<StudioStore>();
 
 const intentEvents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Fetches code and data of a linked page on intent, once per URL. Skipped with Save-Data. */
+/** Prefetches on intent, once per URL, not with Save-Data. */
 export function LinkPrefetch() {
   const source = useRemoteSource();
   const store = useStudioStore();
@@ -28,7 +28,7 @@ export function LinkPrefetch() {
   return null;
 }
 
-/** Null unless the link opens another page of this site in this tab. */
+/** Only another page of this site in this tab. */
 function linkedPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
@@ -37,7 +37,7 @@ function linkedPage(target: EventTarget | null): URL | null {
   return url.origin === location.origin && !isHere ? url : null;
 }
 
-/** Loads the remote, the page's code and its data. @throws when the code cannot be loaded */
+/** @throws when the code cannot be loaded */
 export async function preparePage({ pathname, search }: URL, source: RemoteSource, store: StudioStore): Promise<void> {
   const page = source.redirected(pathname) ?? pathname;
   const remote = source.remoteOf(page);

@@ -6,7 +6,7 @@ export interface MatchedRoute {
   readonly location: RouteLocation;
 }
 
-/** First match; decodes parameters as the router does. @param search with its '?', or '' */
+/** First match. @param search with its '?', or '' */
 export function matchRoute(routes: RemoteModule['routes'], pathname: string, search: string): MatchedRoute | null {
   for (const route of routes) {
     const [match] = matchRoutes([{ path: route.path }], pathname) ?? [];
@@ -15,9 +15,9 @@ export function matchRoute(routes: RemoteModule['routes'], pathname: string, sea
   return null;
 }
 
-/** Null: the canonical path is the requested one, or is not set. */
+/** Null: the requested path, or not set. */
 export function ownPathOf({ canonicalPath }: Head, pathname: string): string | null {
-  // Both are encoded alike, so that there is at most one redirect.
+  // Encoded alike, so that there is at most one redirect.
   const own = canonicalPath === undefined ? pathname : new URL(canonicalPath, 'http://localhost').pathname;
   return own === pathname ? null : own;
 }
@@ -32,6 +32,6 @@ export async function prefetchRoute(matched: MatchedRoute | null, store: StudioS
   try {
     await matched?.route.prefetch?.(store, matched.location);
   } catch {
-    // The page fetches again when it is opened.
+    // The page fetches again.
   }
 }

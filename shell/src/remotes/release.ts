@@ -1,11 +1,11 @@
 import type { DeclaredRedirects, DeclaredRoute, DeclaredSlot } from '../../server/route-rules.mjs';
 
-/** `release.json`, written by infra/build/webpack/record/release-file (docs/federation.md). */
+/** `release.json` (docs/federation.md). */
 export interface Release {
   readonly build: string;
   readonly entry: string;
   readonly preload: readonly string[];
-  /** CommonJS for the front server; null: rendered in the browser only. */
+  /** CommonJS; null: rendered in the browser only. */
   readonly server: string | null;
   /** SHA-256 by file name. */
   readonly hashes: Readonly<Record<string, string>>;
@@ -14,9 +14,9 @@ export interface Release {
   readonly routes: readonly DeclaredRoute[];
   readonly slots?: readonly DeclaredSlot[];
   readonly redirects?: DeclaredRedirects;
-  /** When each path and slot was first claimed, which decides conflicts. Written on publishing. */
+  /** First claims of paths and slots, which decide conflicts. */
   readonly shownSince?: Readonly<Record<string, string>>;
-  /** ISO 8601; updated on publishing and on a rollback. */
+  /** ISO 8601; time of the publishing or rollback. */
   readonly liveSince?: string;
 }
 

@@ -19,7 +19,7 @@ interface Failure {
   readonly html: string | null;
 }
 
-/** Error boundary of a remote: shows the server's HTML or a fallback, and retries automatically. */
+/** Shows the server's HTML or a fallback, and retries. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = {
     failure: this.props.serverHtml === null ? null : { error: null, html: this.props.serverHtml },

@@ -9,7 +9,7 @@ export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** With a small footer, whose growth below the fold moves nothing. */
+/** A footer that grows below the fold moves nothing. */
 export function RemotePending() {
   return (
     <section css={[container, pending]} aria-busy="true" data-footer="slim">
@@ -27,7 +27,7 @@ export function RemotePending() {
   );
 }
 
-/* At least one screen high, so that the footer stays below the fold. */
+/* A screen high, so that the footer stays below the fold. */
 const pending = css`
   height: 100svh;
   overflow: hidden;

@@ -2,7 +2,7 @@ import { matchPath } from '@studio/host/router';
 
 export type ShownPaths = Readonly<Record<string, { readonly paths: readonly string[] } | undefined>>;
 
-/** Null: no release has the path. The front server ensures that only one has. */
+/** Null: no release has the path. */
 export function remoteOf(shown: ShownPaths, pathname: string): string | null {
   const shows = (remote: string) => shown[remote]?.paths.some((path) => isUnder(path, pathname));
   return Object.keys(shown).find(shows) ?? null;
@@ -21,7 +21,7 @@ type ShownAndRedirected = Readonly<
 
 const mostSteps = 5;
 
-/** Follows redirects to the last page; null: a remote shows the path, or no redirect leads to a page. */
+/** The last page of the redirects; null: no redirect applies. */
 export function redirectedPath(shown: ShownAndRedirected, pathname: string): string | null {
   let path: string | null = pathname;
   for (let step = 0; path !== null && step <= mostSteps; step++) {

@@ -51,7 +51,7 @@ function HardNavigation() {
   return <Pending isFirst={false} />;
 }
 
-/** Not found, unless a release could not be read. */
+/** Not found, unless a release is missing. */
 function UnmatchedPage({ hasEveryRelease }: { hasEveryRelease: boolean }) {
   return (
     <>

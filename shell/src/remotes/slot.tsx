@@ -4,10 +4,7 @@ import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } 
 import { awaitRecovery } from './recovery/recovery';
 import { useRemoteSource, type RemoteSource } from './remote-source';
 
-/**
- * Loads and renders the remote's component only if local storage has the slot's key; empty on the server and on
- * failure.
- */
+/** Renders only if local storage has the slot's key; empty on failure. */
 export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
   const source = useRemoteSource();
   const { key } = useLocation();
@@ -52,7 +49,7 @@ async function fillingOf(source: RemoteSource, name: RemoteSlot['name']): Promis
   return component;
 }
 
-/** Read on each page, and when another tab changes it. */
+/** Reads the value again when another tab changes it. */
 function useIsStored(key: string | undefined): boolean {
   const read = () => {
     try {

@@ -14,7 +14,7 @@ export function aRemote(route: Partial<RemoteRoute> & { title?: string }): Remot
   return { contract: 3, routes: [{ ...page, component: () => <h1>{title}</h1>, head, ...rest }] };
 }
 
-/** Every remote is the given one; null: none loads. */
+/** Null: no remote loads. */
 export function aSource(remote: RemoteModule | null): RemoteSource & { load: jest.Mock; preload: jest.Mock } {
   const paths = remote?.routes.map(({ path }) => path) ?? ['/shop'];
   const shown = { 'mf-shop': { paths, redirects: remote?.redirects ?? {} } };

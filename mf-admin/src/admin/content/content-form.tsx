@@ -18,7 +18,7 @@ import { formActions, formCard, formHead } from './form-card';
 
 interface ContentFormProps {
   readonly kind: ContentKind;
-  /** The row in the list; undefined: the form adds one. */
+  /** Undefined: the form adds a row. */
   readonly item?: FormRow;
   readonly onClose?: () => void;
   readonly onSaved: (id: number) => void;

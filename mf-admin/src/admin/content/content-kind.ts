@@ -12,23 +12,20 @@ export interface RowSummary {
   readonly facts?: readonly string[];
 }
 
-/** Describes a kind of content for the panel's list and forms. A new kind also needs an entry in `panelTabs`. */
+/** A new kind also needs an entry in `panelTabs`. */
 export interface ContentKind<Item extends FormRow = FormRow> extends FormKind {
-  /** Value of the URL's `tab` parameter. */
+  /** The URL's `tab` parameter. */
   readonly name: string;
   readonly label: string;
-  /** Singular: 'Project' in 'Add Project' and 'Edit Project'. */
+  /** 'Project' in 'Add Project'. */
   readonly noun: string;
-  /**
-   * From 768 px, the form that adds is always visible next to the list, as the specification requires; other kinds open
-   * it by a button.
-   */
+  /** From 768 px the form that adds is always visible. */
   readonly formStays?: true;
-  /** Rows can be sold out; the list has a stock filter (`&stock=0`). */
+  /** Rows can be sold out (`&stock=0`). */
   readonly hasStock?: true;
   readonly calls: FormKind['calls'] & { readonly list: Call; readonly remove: Call };
   readonly messages: ContentMessages;
-  // A method, not a property, so that kinds of different rows fit in one array.
+  // A method, so that kinds of different rows fit in one array.
   summaryOf(item: Item): RowSummary;
   rowExtras?(item: Item): ReactNode;
   beforeDelete?(item: Item): ReactNode;

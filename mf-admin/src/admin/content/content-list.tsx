@@ -22,11 +22,11 @@ interface ContentListProps {
 
 const longList = 12;
 
-/** Newest first. Memoized, so that typing in the form does not rerender it. */
+/** Memoized, so that typing in the form does not rerender it. */
 export const ContentList = memo(function ContentList(props: ContentListProps) {
   const { kind, heading, read, total, categories, isFiltered, isFilteredByIds, onEdit, onDelete } = props;
   const { plural, count, empty } = kind.messages;
-  // While a cleared search loads, the total is still that of the filtered list; the search field must stay.
+  // While a cleared search loads, the total is the filtered list's.
   const isComing = read.data !== undefined && read.currentData === undefined;
   return (
     <div css={listBox}>

@@ -15,10 +15,10 @@ import { useContentList } from './use-content-list';
 import { useHighlightSaved } from './use-highlight-saved';
 import { useEvent } from './use-event';
 
-/** Lazy, because drag and drop is rarely used. */
+/** Drag and drop is rarely used. */
 const ListOrder = lazy(() => import('../manual-sort/manual-sort-editor'));
 
-/** List and forms of one kind: `?edit=new` adds, `?edit=5` edits. Back closes a form; its draft stays. */
+/** `?edit=new` adds, `?edit=5` edits. A closed form's draft stays. */
 export function ContentTab({ kind }: { kind: ContentKind }) {
   const [query, setQuery] = useSearchParams();
   const { read, items, categories, isFiltered, edited: listed, isEditedKnown } = useContentList(kind, query);
@@ -45,7 +45,7 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   });
   const onSaved = useEvent((id: number) => {
     const isSeen = items?.some((item) => item.id === id) === true;
-    // A new row is first in the unfiltered list; an edited row that is not on screen is shown alone.
+    // A new row is first in the unfiltered list; an edited one is shown alone.
     if (!edited) setQuery({ tab: kind.name });
     else if (isSeen) close();
     else setQuery({ tab: kind.name, ids: String(id) });

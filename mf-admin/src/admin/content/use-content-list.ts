@@ -5,10 +5,7 @@ import { itemsOf } from '../list/paginated-list';
 import { useListContentInfiniteQuery } from './content.api';
 import type { ContentKind } from './content-kind';
 
-/**
- * The list, filtered by the URL (`&q=heron&category=murals`, or `&ids=5,7`), and the row being edited (`&edit=5`),
- * which need not be in the list.
- */
+/** Filtered by the URL (`&q=heron&category=murals`, or `&ids=5,7`). The row of `&edit=5` need not be in the list. */
 export function useContentList({ calls, tag, hasStock }: ContentKind, query: URLSearchParams) {
   const list = { call: calls.list, tag };
   const filters = {

@@ -1,9 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/**
- * A stable function that runs the latest render's callback, so that memoized rows do not rerender. For event handlers
- * only.
- */
+/** Stable, so that memoized rows do not rerender. For event handlers only. */
 export function useEvent<Args extends readonly unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

@@ -5,10 +5,7 @@ const pauseMs = 50;
 
 export const rowId = (kind: string, id: number) => `${kind}-${id}`;
 
-/**
- * Scrolls to a row and focuses it once the refetched list contains it.
- * @returns a function that takes the saved row's id
- */
+/** Focuses the saved row once the refetched list contains it. */
 export function useHighlightSaved(kind: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

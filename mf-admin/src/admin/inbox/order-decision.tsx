@@ -33,7 +33,7 @@ const refundDecision: Decision = {
   done: 'Order let go',
   failed: 'Failed to give the money back',
 };
-/** The same call for an order without a known payment. */
+/** For an order without a known payment; the same call. */
 const cancelDecision: Decision = {
   ...refundDecision,
   label: 'Let the Order Go',

@@ -14,12 +14,12 @@ export const stateLabels: Record<Order['state'], string> = {
 
 export const waitingStates: readonly Order['state'][] = ['paid', 'packed', 'review'];
 
-/** The rest of the payment that the shop still has, in dollars. */
+/** Dollars that the shop still has. */
 export function remainingAmount({ total, refunded, lost }: Order): number {
   return Math.max(0, Math.round((total - refunded - lost) * 100) / 100);
 }
 
-/** The order number, or the titles while there is none. */
+/** The titles while there is no number. */
 export function orderName({ number, items }: Order): string {
   return number === null ? items.map(({ title }) => title).join(', ') : `No. ${number}`;
 }

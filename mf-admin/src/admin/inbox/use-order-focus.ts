@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * Keeps the focus in an order whose buttons change; the list's heading gets it when the order leaves the list.
- * @returns the order's element, and the focus target after a step
- */
+/** Keeps the focus in an order whose buttons change; the list's heading gets it when the order leaves. */
 export function useOrderFocus(heading: RefObject<HTMLElement | null>) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ function withdrawnPieces(withdrawals: readonly Pick<OwnersWithdrawal, 'items'>[]
   return pieces;
 }
 
-/** Works of open withdrawals that are not restocked yet: the initial choice in the restock dialogs. */
+/** Works that are not restocked yet: the initial choice in the restock dialogs. */
 export function withdrawnWorks(order: Order): readonly { readonly id: number; readonly pieces: string }[] {
   const pieces = withdrawnPieces(openWithdrawals(order));
   return order.items

@@ -4,7 +4,7 @@ import { relatedPosts } from '@studio/contract/post-addresses';
 import { baseQuery } from '@studio/host';
 import { api } from '../../team-api';
 
-/** Ids of the posts to which fixed links of the site lead. */
+/** Posts to which fixed links of the site lead. */
 export const { useLinkedPostIdsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     linkedPostIds: build.query<readonly LinkedId[], void>({
@@ -15,7 +15,7 @@ export const { useLinkedPostIdsQuery } = api.injectEndpoints({
         });
         return { data: await Promise.all(found) };
       },
-      // Fetched for each edit and not after it.
+      // Fetched for each edit.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -20,7 +20,7 @@ function MovedLinksNote({ post }: { post: BlogPost }) {
   return <p role="status">{linkingPages} The old address leads to the new one, so these links go on working.</p>;
 }
 
-/** The pages with fixed links to a post, as a sentence; null: none. A renamed post is found by its former slug. */
+/** As a sentence. A renamed post is found by its former slug. */
 function useLinkingPagesText({ id, slug }: BlogPost): string | null {
   const { data: linked = [] } = useLinkedPostIdsQuery();
   const isLinked = ({ slug: fixed }: { slug: string }) =>

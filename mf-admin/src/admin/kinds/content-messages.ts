@@ -1,10 +1,7 @@
 import { capitalised } from '@studio/kit';
 import type { ContentMessages } from '../content/content-kind';
 
-/**
- * Messages for kinds without fixed texts (docs/site/admin.md, Panel).
- * @param singular 'blog post' @param plural 'blog posts' @param location 'on your blog'
- */
+/** For kinds without fixed texts: 'blog post', 'blog posts', 'on your blog' (docs/site/admin.md, Panel). */
 export function messagesFor(singular: string, plural: string, location: string): ContentMessages {
   const capitalizedName = capitalised(singular);
   return {

@@ -21,7 +21,7 @@ interface ConfirmDialogProps<Answer> {
   readonly children?: ReactNode;
 }
 
-/** Stays open while the action runs and after an error, unless the row has changed since. */
+/** Stays open after an error, unless the row has changed since. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   const { title, question, name, yes, act, done, failed, heading, onClose, children } = props;
   const [isBusy, setBusy] = useState(false);

@@ -15,17 +15,13 @@ interface FormDialogProps {
   readonly isLoading: boolean;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
-  /** Cancelled: discards the draft. */
   readonly onDiscard: () => void;
-  /** null or unset: the element that had the focus before. */
+  /** Default or null: the element that had the focus before. */
   readonly returnFocusTo?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
-/**
- * Stays open with its input and error until it succeeds or is closed; it cannot be closed while it sends. The caller
- * stores the draft.
- */
+/** Cannot be closed while it sends. The caller stores the draft. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, subject, errorMessage, label, busy, isLoading, onSubmit, children } = props;
   const { onClose, onDiscard, returnFocusTo } = props;
@@ -71,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** The pressed button may be a screen below the error. A ref callback, so that a repeated error scrolls too. */
+/** A ref callback, so that a repeated error scrolls too. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -5,7 +5,7 @@ import { Field, Select, TextInput, space } from '@studio/kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { withSearchParams, searchIn } from './search-params';
 
-// Debounce, so that typing does not send a request per key.
+// Debounce of typing.
 const pauseMs = 300;
 
 interface ListFiltersProps {

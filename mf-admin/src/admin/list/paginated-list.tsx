@@ -42,7 +42,7 @@ export function PaginatedList<Item>(props: PaginatedListProps<Item>) {
   const data = read.isError ? read.currentData : read.data;
   const last = data?.pages.at(-1);
   const total = last?.total ?? 0;
-  // A list that arrived complete shows its count above.
+  // A complete list shows its count above.
   const isPaginated = last?.next !== null || (data?.pages.length ?? 0) > 1;
   const listId = `${tab}-list`;
   return (

@@ -2,7 +2,7 @@ import { useIsUnmounted } from '@studio/forms';
 import { toast } from '@studio/kit';
 import { useState } from 'react';
 
-/** An error shown in the form, or as a toast when the form is unmounted by then. */
+/** Shown in the form, or as a toast once the form is unmounted. */
 export function useErrorMessage() {
   const isUnmounted = useIsUnmounted();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Sorts rows by id. Rows without a position go where the list puts new rows; ids without a row are ignored. */
+/** Rows without a position go where the list puts new rows. */
 export function applyOrder<Row extends { readonly id: number }>(
   rows: readonly Row[],
   sortedIds: readonly number[],

@@ -52,10 +52,7 @@ interface SortableRowsProps extends ManualSortEditorProps {
   readonly rows: readonly FormRow[];
 }
 
-/**
- * Drag and drop or keyboard sorting, saved with the order that was loaded, so that the server detects conflicts. The
- * draft survives errors, other tabs and the session's end; rows added since appear in it.
- */
+/** The save contains the loaded order, so that the server detects conflicts. Rows added since appear in the draft. */
 function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
   const key = draftKey(kind.name, 'order');
   const draftIds = () => idsIn(draftOf(key)?.values['chosen']);
@@ -76,7 +73,7 @@ function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
 
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // No delay on touch: the page scrolls next to the handle.
+    // No delay: the page scrolls next to the handle.
     useSensor(TouchSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -163,7 +160,7 @@ function announcementsFor(rows: readonly { readonly id: number; readonly title: 
   const pickedUp = (id: string | number) => `Picked up ${title(id)}, ${positionText(id)}.`;
   return {
     onDragStart: ({ active }) => pickedUp(active.id),
-    // The first of these comes with the start and would replace its announcement.
+    // The first one comes with the start and would replace its announcement.
     onDragOver({ active, over }) {
       if (over?.id === active.id) return pickedUp(active.id);
       return over ? `${title(active.id)} is over ${positionText(over.id)}.` : undefined;

@@ -8,7 +8,7 @@ interface List {
   readonly tag: Tag;
 }
 
-/** `ids` is the new order, `was` the one that the owner saw. */
+/** `was`: the order that the owner saw. */
 interface SortChange extends List {
   readonly ids: readonly number[];
   readonly was: readonly number[];

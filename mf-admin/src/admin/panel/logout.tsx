@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dialogActions } from '../list/dialog-actions';
 import { useSignOut } from './use-sign-out';
 
-/** Asks first when logging out would delete drafts. */
+/** Logout asks first when drafts would be lost. */
 export function Logout() {
   const { signOut, isBusy } = useSignOut();
   const [isAsking, setAsking] = useState(false);

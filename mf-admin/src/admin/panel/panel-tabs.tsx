@@ -21,7 +21,7 @@ interface PanelTab {
   readonly waiting?: (today: Today) => number;
 }
 
-/** The first tabs and their sequence are fixed (docs/site/admin.md, Panel). */
+/** The first tabs are fixed (docs/site/admin.md, Panel). */
 export const panelTabs: readonly PanelTab[] = [
   ...[portfolioKind, creationsKind, artworksKind, blogKind, servicesKind, testimonialsKind].map(contentTab),
   {

@@ -5,7 +5,7 @@ import { Button, buttonStyles, color, from, size, space } from '@studio/kit';
 import { useEffect, useReducer, useRef } from 'react';
 import { contentWrites } from '../content/content.api';
 
-/** Drafts of earlier page loads, each with a link to its form. A draft leaves the list when its form is edited. */
+/** A draft leaves the list when its form is edited. */
 export function RestoredDrafts({ onGo }: { onGo: () => void }) {
   const [, update] = useReducer((count: number) => count + 1, 0);
   const section = useRef<HTMLElement>(null);

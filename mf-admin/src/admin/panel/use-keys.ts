@@ -8,10 +8,7 @@ export const panelKeys = [
   ['?', 'These keys'],
 ] as const;
 
-/**
- * Keyboard shortcuts. Off in forms, text fields and dialogs and with modifiers, so that they do not override the
- * browser or a screen reader.
- */
+/** Off in forms and dialogs and with modifiers, so that they do not override the browser or a screen reader. */
 export function useKeys(isOn: boolean, onHelp: () => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -60,7 +57,7 @@ function addNew(): boolean {
   return addLink && isVisible(addLink) ? click(addLink) : focusOn(inPanel('form :is(input, textarea, select)'));
 }
 
-/** Moves between rows only when a row has the focus; otherwise arrow keys scroll. */
+/** Moves only from a focused row; otherwise arrow keys scroll. */
 function move(step: 1 | -1): boolean {
   const next = step > 0 ? rowInFocus()?.nextElementSibling : rowInFocus()?.previousElementSibling;
   return focusOn(next?.querySelector<HTMLElement>('[data-key="edit"], button, a[href]'));

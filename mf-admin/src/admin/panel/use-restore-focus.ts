@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * A control that is disabled during a request loses the focus; this restores it, so that keyboard users keep their
- * position.
- */
+/** A control that is disabled during a request loses the focus. */
 export function useRestoreFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;

@@ -3,7 +3,7 @@ import { isApiError, messageOf, setSessionHint } from '@studio/host';
 import { toast } from '@studio/kit';
 import { useDeleteSessionMutation } from '../session/session.api';
 
-/** When the server cannot be reached, the owner stays signed in and sees an error: the session would still be valid. */
+/** When the server is unreachable the session stays valid, so the owner stays signed in. */
 export function useSignOut() {
   const [deleteSession, { isLoading }] = useDeleteSessionMutation();
 

@@ -11,7 +11,7 @@ import { PersonMatches } from './person-matches';
 import { PersonalDataView } from './personal-data-view';
 import { useLazyFindPeopleQuery, type PersonQuery } from './personal-data.api';
 
-/** Access and erasure requests. Unless the query is an email address, the owner first chooses among the matches. */
+/** Unless the query is an email address, the owner first chooses among the matches. */
 export function PersonalDataSection() {
   const [query, setQuery] = useState('');
   const [errorMessage, setErrorMessage] = useState<string | undefined>();

@@ -80,7 +80,6 @@ function fieldMessage(error: unknown): string | undefined {
   return message && `This address ${message}`;
 }
 
-/** Empty fields are only in the export. */
 function filledFields(row: Readonly<Record<string, unknown>>) {
   return Object.entries(row).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
 }

@@ -2,7 +2,7 @@ import { calls } from '@studio/contract/calls';
 import type { ErasedPerson, PersonalData, PersonMatch } from '@studio/contract';
 import { api } from '../../team-api';
 
-/** An email address, or a single order: without an address, or with another person's. */
+/** `order`: an order without an address, or with another person's. */
 export type PersonQuery = { readonly email: string } | { readonly order: string };
 
 export const { useLazyFindPeopleQuery, usePersonalDataQuery, useErasePersonMutation } = api.injectEndpoints({

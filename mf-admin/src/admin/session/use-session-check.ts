@@ -2,10 +2,7 @@ import { isApiError, readSessionHint, setSessionHint } from '@studio/host';
 import { useEffect } from 'react';
 import { useLazyGetSessionQuery } from './session.api';
 
-/**
- * Checks once per visit that the session is valid. Only an explicit no removes the hint: an unreachable server signs
- * nobody out.
- */
+/** Only an explicit no signs the owner out; an unreachable server does not. */
 export function useSessionCheck(): void {
   const [askServer] = useLazyGetSessionQuery();
   useEffect(() => {

@@ -26,7 +26,7 @@ interface CountryChoiceProps {
 
 export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProps) {
   const box = useRef<HTMLDivElement>(null);
-  // A keyboard user passes other options on the way, so the button adds the country, not the select.
+  // A keyboard user passes other options on the way, so a button adds the country.
   const [country, setCountry] = useState('');
   const left = choices.filter((choice) => !value.includes(choice.value));
 

@@ -4,7 +4,7 @@ import { contentTags } from '../content/content-tags';
 import { api } from '../../team-api';
 import { writeThroughCache } from '../write-through-cache';
 
-// A write returns the whole entity; without a refetch, no older response can overwrite it.
+// Without a refetch, no older response can overwrite the written entity.
 const settings = writeThroughCache<Settings>();
 const shipping = writeThroughCache<Shipping>();
 const invoicing = writeThroughCache<Invoicing>();

@@ -1,5 +1,5 @@
 /**
- * Password managers store a password under a user name. They ignore `type="hidden"`
+ * Password managers need a user name and ignore `type="hidden"`
  * (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/).
  */
 export function AccountName() {

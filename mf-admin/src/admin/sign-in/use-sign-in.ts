@@ -25,7 +25,7 @@ export function useSignIn() {
 }
 
 function errorMessage(error: unknown): string {
-  // INVALID_REQUEST: a password above the maximum length is wrong, too.
+  // INVALID_REQUEST: above the maximum length.
   if (isApiError(error) && ['WRONG_PASSWORD', 'INVALID_REQUEST'].includes(error.answer?.code ?? ''))
     return 'Incorrect password';
   return messageOf(error, 'The server did not answer. Please try again.');

@@ -11,7 +11,7 @@ interface TodayLine {
   readonly detailOf?: (today: Today) => string | null;
   readonly count: (today: Today) => number;
   readonly to: string | ((today: Today | undefined) => string);
-  /** True: needs an action. False: information only. */
+  /** False: information only. */
   readonly isTask: boolean;
 }
 
@@ -51,7 +51,7 @@ interface TodaySectionProps {
   readonly onGo: () => void;
 }
 
-/** Counts of open tasks with links. The height is reserved while loading. */
+/** The height is reserved while loading. */
 export function TodaySection({ today: { data, isError, refetch }, onGo }: TodaySectionProps) {
   return (
     <section aria-labelledby="today" css={layout}>

@@ -1,12 +1,12 @@
 import type { Reservation, ReservationInput, ReservationReason } from '@studio/contract';
 import { formatDate } from '@studio/kit';
 
-/** A sold work never returns to the shop automatically. */
+/** A sold work never returns automatically. */
 export function canEnd(reason: ReservationReason): boolean {
   return reason !== 'sold elsewhere';
 }
 
-/** Changes the reason and keeps the details, except the end date of a sold work. */
+/** Keeps the details, except the end date of a sold work. */
 export function withReason(mark: Reservation | undefined, reason: ReservationReason): ReservationInput {
   if (!mark) return { reason };
   const { quantity, forWhom, until } = mark;
@@ -17,7 +17,7 @@ export function withReason(mark: Reservation | undefined, reason: ReservationRea
   };
 }
 
-/** A date field's value in the browser's time zone; '' for none. */
+/** In the browser's time zone; '' for none. */
 export function toDay(moment: string | null): string {
   if (moment === null) return '';
   const at = new Date(moment);

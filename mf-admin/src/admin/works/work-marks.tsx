@@ -24,7 +24,7 @@ export function WorkMarks({ work }: { work: Artwork }) {
   const [markWork, { isLoading }] = useMarkWorkMutation();
   const [isOpen, setOpen] = useState(false);
   const [changed, setChanged] = useState<number>();
-  // Disabled until the refetch, because the next change needs the new version.
+  // The next change needs the refetched version.
   const isBusy = isLoading || changed === version;
   useEffect(() => {
     const timer = setTimeout(() => setChanged(undefined), refetchTimeoutMs);

@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 
 const CreationDialog = lazy(() => import('./creation-dialog'));
 
-/** A creation as it was when opened, 'new', or null for none. */
+/** As it was when opened; null: none. */
 export type Edited = DigitalCreation | 'new' | null;
 
 interface CreationEditorProps {
@@ -14,7 +14,7 @@ interface CreationEditorProps {
 
 export function CreationEditor({ edited, creations, onClose }: CreationEditorProps) {
   if (edited === null) return null;
-  // After a deletion elsewhere the dialog keeps the opened creation and its input.
+  // After a deletion elsewhere the dialog keeps its input.
   const creation = edited === 'new' ? undefined : (creations.find(({ id }) => id === edited.id) ?? edited);
   return (
     <Suspense>

@@ -10,7 +10,6 @@ interface CreationFormProps {
   readonly onClose: () => void;
 }
 
-/** Unsaved input survives closing the dialog, as a draft. */
 export function CreationForm({ creation, onClose }: CreationFormProps) {
   const kind = creationKind(creation !== undefined);
   const draft = useDraftForm({ draftKey: draftKey('gallery', creation?.id), row: creation, fields: kind.fields });

@@ -13,10 +13,7 @@ interface CreationLightboxProps {
   readonly onNearEnd: (() => void) | undefined;
 }
 
-/**
- * One that the wall has not loaded is fetched with those after it; beyond the ends, all creations are fetched. Default
- * export for React's `lazy`.
- */
+/** A creation that the wall has not loaded is fetched with those after it; beyond the ends, all are fetched. */
 export default function CreationLightbox({ creationId, list, onNearEnd }: CreationLightboxProps) {
   const { view, look, close } = useGalleryView();
   const { category, after } = view;

@@ -11,7 +11,7 @@ const nearEnd = 4;
 interface LightboxProps {
   readonly creations: readonly DigitalCreation[];
   readonly index: number;
-  /** Total of the list that starts with these; null: their position is unknown. */
+  /** Null: the position is unknown. */
   readonly total: number | null;
   readonly onNearEnd?: (() => void) | undefined;
   readonly onBeyond?: ((steps: 1 | -1) => void) | undefined;
@@ -19,7 +19,7 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** Full screen. Arrow keys and swipes go to neighbours and wrap around. */
+/** Arrow keys and swipes wrap around. */
 export function Lightbox(props: LightboxProps) {
   const { creations, index, total, onNearEnd, onBeyond, onLook, onClose } = props;
   const creation = creations[index]!;
@@ -34,7 +34,7 @@ export function Lightbox(props: LightboxProps) {
     if (event.key === 'ArrowLeft') go(-1);
   };
   return (
-    // Portal events bubble to the React parent, so that arrow keys work anywhere in the dialog.
+    // Portal events bubble here, so that arrow keys work anywhere in the dialog.
     <div onKeyDown={onKeyDown}>
       <Dialog open onOpenChange={onClose} title={creation.title} variant="full">
         <LightboxFigure key={creation.id} creation={creation} onGo={go} />

@@ -1,11 +1,11 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Minimum distance, at least twice the vertical one. */
+/** A swipe is also at least twice its vertical distance. */
 const shortestPx = 60;
 
 /**
- * One finger only. @param onSwipe 1: left, to the next; -1: right, to the previous
- * @returns event handlers
+ * One finger only.
+ * @param onSwipe 1: left, to the next; -1: right
  */
 export function useSwipe(onSwipe: (steps: 1 | -1) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);

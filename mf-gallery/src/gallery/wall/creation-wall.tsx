@@ -11,15 +11,12 @@ interface CreationWallProps {
   readonly creations: readonly DigitalCreation[];
   readonly view: GalleryView;
   readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
-  /** Load-more controls, in the last row's panel while there is more, below a complete long list. */
+  /** Load-more controls, in the last row while there is more. */
   readonly children: ReactNode;
   readonly hasMore: boolean;
 }
 
-/**
- * Uncropped pictures in rows of one height, by pure CSS, so that the server's layout is final. The panel fills the last
- * row.
- */
+/** Rows of one height by pure CSS, so that the server's layout is final. */
 export function CreationWall({ id, creations, view, onEdit, hasMore, children }: CreationWallProps) {
   return (
     <div css={wall}>

@@ -5,7 +5,7 @@ export type TypedEnquiry = Readonly<Record<(typeof draftFields)[number], string>
 const key = 'studio_enquiry';
 const maxLength = 50_000;
 
-/** Null: none, or unreadable. In session storage, so that the next person at a shared computer does not see it. */
+/** Session storage: the next person at a shared computer does not see it. Null: none. */
 export function readEnquiryDraft(): TypedEnquiry | null {
   try {
     const read = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Record<string, unknown>> | null;
@@ -16,7 +16,6 @@ export function readEnquiryDraft(): TypedEnquiry | null {
   }
 }
 
-/** Fails silently: the text is still in the form. */
 export function saveEnquiryDraft(enquiry: TypedEnquiry): void {
   try {
     const text = JSON.stringify(enquiry);
@@ -30,6 +29,6 @@ export function deleteEnquiryDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is denied: there is no draft.
+    // Storage is denied.
   }
 }

@@ -8,10 +8,7 @@ import {
   type TypedEnquiry,
 } from './enquiry-draft';
 
-/**
- * Saves a draft in this tab. Never restores by itself, because another person may use the tab.
- * @param start prefilled values
- */
+/** Never restores by itself: another person may use the tab. */
 export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: EnquiryStart) {
   const [found] = useState(readEnquiryDraft);
   const [isAnswered, setAnswered] = useState(false);
@@ -26,7 +23,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: 
 
   function save(): void {
     const typed = typedIn(form.current);
-    // Autofill of a name does not replace an offered message.
+    // Autofill does not replace an offered message.
     if (found && !isAnswered && !hasMessage(typed, start)) return;
     saveIfTyped(typed);
   }
@@ -36,7 +33,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: 
     else deleteEnquiryDraft();
   }
 
-  /** Appends a message that was typed before the restore. */
+  /** Keeps a message typed before the restore. */
   function restore(): void {
     if (!offered) return;
     const typed = typedIn(form.current);

@@ -36,7 +36,7 @@ export function BlogPostPage() {
   return <Missing title="Blog Post Not Found" text="It may have been painted over, or moved." back={back} />;
 }
 
-/** Replaces a former slug in the URL once the post is cached under its own. On the server a redirect does it. */
+/** Replaces a former slug in the URL; on the server a redirect does it. */
 function useOwnAddress(asked: string, post: BlogPost | undefined): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { isMissing } from '../../sections/is-missing';
 
 const { getBlogPost } = blogApi.endpoints;
 
-/** Every path below /blog/ (docs/site/every-page.md, Routes). */
+/** docs/site/every-page.md, Routes. */
 export const blogPostRoute: RemoteRoute = {
   path: '/blog/*',
   rendering: 'server',
@@ -60,5 +60,5 @@ export const blogPostRoute: RemoteRoute = {
   },
 };
 
-/** Such as '2024-05-01'; undefined when the text is no date. */
+/** '2024-05-01'; undefined: no date. */
 const dayNamed = (date: string) => dayOfPost(date)?.toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { Link } from '@studio/host/router';
 import { color, font, from, size, space } from '@studio/kit';
 import { Section } from '../../sections/section';
 
-/** Three fixed links without the post itself (docs/site/marketing.md, Post). */
+/** Fixed links (docs/site/marketing.md, Post). */
 export function RelatedPosts({ slug }: { slug: string }) {
   const others = relatedPosts.filter((related) => related.slug !== slug).slice(0, 3);
   return (

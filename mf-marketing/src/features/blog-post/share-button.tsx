@@ -1,7 +1,7 @@
 import { Button, toast } from '@studio/kit';
 import { Share2 } from 'lucide-react';
 
-/** Opens the share sheet, or copies the link and shows a toast (docs/site/marketing.md, Post). */
+/** docs/site/marketing.md, Post. */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button look="quiet" onClick={() => void share(title)}>

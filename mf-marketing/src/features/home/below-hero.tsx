@@ -19,7 +19,7 @@ const sections = [
   ContactSection,
 ];
 
-/** docs/site/marketing.md, Home. A section that throws disappears alone. */
+/** A section that throws disappears alone. */
 export function BelowHero() {
   return sections.map((Section, index) => (
     <SectionBoundary key={index}>

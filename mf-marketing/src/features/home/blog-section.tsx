@@ -7,7 +7,6 @@ import { PostList, PostPlaceholders } from '../../posts/post-list';
 import { LoadFailure } from '../../sections/load-failure';
 import { Section } from '../../sections/section';
 
-/** docs/site/marketing.md, Home */
 export function BlogSection() {
   return (
     <Section id="blog" title="Notes from the scaffold">

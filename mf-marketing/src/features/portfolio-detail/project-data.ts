@@ -2,10 +2,10 @@ import type { PortfolioProject } from '@studio/contract';
 import { isDay } from '@studio/contract/written';
 import { brand } from '@studio/host';
 
-/** schema.org's artform, by category. */
+/** schema.org's artform. */
 const artforms: Readonly<Record<string, string>> = { murals: 'Mural', canvases: 'Painting' };
 
-/** VisualArtwork, or CreativeWork for other categories. JSON omits undefined. */
+/** CreativeWork for other categories. JSON omits undefined. */
 export function projectData(project: PortfolioProject): object {
   const { id, title, category, description, imageUrl, date, size, materials } = project;
   const day = date?.slice(0, 10) ?? '';

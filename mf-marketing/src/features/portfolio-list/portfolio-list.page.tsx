@@ -11,7 +11,7 @@ import { filterOf, filters } from './portfolio-filter';
 
 const listId = 'projects';
 
-/** The category is in the URL, so that Back restores it. */
+/** In the URL, so that Back restores it. */
 export function PortfolioListPage() {
   const [query, setQuery] = useSearchParams();
   const filter = filterOf(query);
@@ -31,7 +31,7 @@ export function PortfolioListPage() {
 
 interface ProjectsProps {
   readonly filter: CategoryFilter;
-  /** A cursor; undefined: the first page. */
+  /** Undefined: the first page. */
   readonly after: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { Alert, Button, Field, Notice, PageHeading, TextInput, container, space 
 import { useState, type SubmitEvent } from 'react';
 import { useSendRequestedImageMutation } from './requested-image.api';
 
-/** Uploads the picture that the artist requested by email (docs/site/marketing.md, Picture request). */
+/** docs/site/marketing.md, Picture request. */
 export function RequestedImagePage() {
   const token = useLocation().hash.slice(1);
   const [send, { isLoading, isSuccess, error }] = useSendRequestedImageMutation();

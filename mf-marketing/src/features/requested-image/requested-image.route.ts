@@ -1,6 +1,6 @@
 import { lazyComponent, type RemoteRoute } from '@studio/host';
 
-/** The token is in the URL's fragment, which is not sent to the server. */
+/** The token is in the fragment, which the server does not see. */
 export const requestedImageRoute: RemoteRoute = {
   path: '/contact/picture',
   rendering: 'browser',

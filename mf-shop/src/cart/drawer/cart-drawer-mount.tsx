@@ -5,10 +5,7 @@ import { drawerSet, selectIsDrawerOpen } from './cart-drawer.slice';
 
 const CartDrawer = lazy(() => import('./cart-drawer'));
 
-/**
- * Loads the drawer's code when it is first opened and keeps it mounted, so that its closing is animated. A route change
- * closes it.
- */
+/** Stays mounted, so that its closing is animated. */
 export function CartDrawerMount() {
   const { dispatch } = useStore();
   const { pathname } = useLocation();

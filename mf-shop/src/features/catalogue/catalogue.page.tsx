@@ -108,7 +108,7 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
   );
 }
 
-/** A component of its own, so that a change of the cart does not rerender the works. */
+/** Separate, so that a change of the cart does not rerender the works. */
 function CartRefresh({ works, isComplete }: { works: readonly Artwork[] | undefined; isComplete: boolean }) {
   useRefreshedCart(works, isComplete);
   return null;
@@ -151,7 +151,7 @@ const side = css`
     display: none;
   }
 `;
-/* Sticky below the header, with the cart button inside, so that the button never covers works or titles. */
+/* Sticky below the header, so that the bar's cart button never covers works. */
 const bar = css`
   position: sticky;
   z-index: 20;

@@ -22,7 +22,7 @@ import { artworkIdIn } from './work/work-url';
 
 const { listArtworks, someArtworks } = artworksApi.endpoints;
 
-/** When the query opens a work, the prefetch and the head are about that work. */
+/** Prefetch and head are about the work that the query opens, if any. */
 export const catalogueRoute: RemoteRoute = {
   path: '/shop',
   rendering: 'server',
@@ -52,7 +52,7 @@ export const catalogueRoute: RemoteRoute = {
     if (artworkIdIn(query) === null) return catalogueHead(state, query);
     const work = openWork(state, query);
     if (work) return workHead(work, state);
-    // When the list could not be loaded, nothing is known about the work.
+    // A failed list says nothing about the work.
     return work === null ? workGoneHead : catalogueHead(state, query);
   },
 };

@@ -2,12 +2,12 @@ import type { Artwork, ArtworkInput } from '@studio/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ShopCategory } from '../../artworks/artworks.api';
 
-/** A local work was added by a visitor: visible in this page only, never for sale (docs/site/shop.md, Add and edit). */
+/** A visitor added the work: visible in this page only, never for sale. */
 export function isLocal({ id }: Pick<Artwork, 'id'>): boolean {
   return id < 0;
 }
 
-/** They end with the page, like the blob: URLs of their images. */
+/** Local works end with the page, like their blob: URLs. */
 export function useLocalWorks() {
   const [works, setWorks] = useState<readonly Artwork[]>([]);
   const addresses = useRef<string[]>([]);

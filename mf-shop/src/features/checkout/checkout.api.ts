@@ -11,7 +11,7 @@ interface StatusQuery {
 }
 
 interface PaymentIntentRequest extends CreatePaymentIntentBody {
-  /** Identifies a visit of the checkout, so that each visit makes one call, however often React runs its effects. */
+  /** Each visit of the checkout makes one call, however often effects run. */
   readonly visit: string;
 }
 
@@ -21,10 +21,7 @@ export function purchaseQuery(purchase: NamedPurchase | null): Readonly<Record<s
   return { payment_intent: purchase.id, payment_intent_client_secret: purchase.clientSecret };
 }
 
-/**
- * The payment session is a query although it is a POST: the server answers a repeated cart with the same payment, and
- * RTK Query shares a query between components.
- */
+/** A query although a POST: a repeated cart gets the same payment, which components share. */
 const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     paymentIntent: build.query<{ clientSecret?: string }, PaymentIntentRequest>({

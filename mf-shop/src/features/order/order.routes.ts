@@ -1,6 +1,6 @@
 import { lazyComponent, type RemoteRoute } from '@studio/host';
 
-/** No prefetch: the token is in the URL's fragment, which the server does not see (0032). */
+/** The token is in the fragment, which the server does not see (0032). */
 const page = { rendering: 'browser', cache: 'none', noindex: true } as const;
 
 export const orderRoutes: readonly RemoteRoute[] = [

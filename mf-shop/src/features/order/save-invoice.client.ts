@@ -1,9 +1,6 @@
 import { calls } from '@studio/contract/calls';
 
-/**
- * Downloads an order's invoice as a PDF. A POST, because the token must not be in a URL.
- * @returns false when it could not be downloaded
- */
+/** A POST, because the token must not be in a URL. @returns false on failure */
 export async function saveInvoice(token: string): Promise<boolean> {
   const { method, path } = calls.findInvoicesPdf;
   const headers = { 'content-type': 'application/json' };

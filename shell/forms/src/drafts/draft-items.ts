@@ -1,13 +1,13 @@
 import { draftStore } from '@studio/host';
 
-/** One localStorage item per draft and page load, so that two tabs do not overwrite each other. */
+/** One item per draft and page load: tabs do not overwrite each other. */
 export const itemPrefix = 'studio_draft ';
 
 export function itemNames(): readonly string[] {
   return tryStorage(() => Object.keys(localStorage).filter((name) => name.startsWith(itemPrefix))) ?? [];
 }
 
-/** Whether this tab or localStorage has drafts. A module of its own, because the sign-in needs only this. */
+/** A module of its own, because the sign-in needs only this. */
 export function hasDrafts(): boolean {
   return draftStore.hasAny() || itemNames().length > 0;
 }

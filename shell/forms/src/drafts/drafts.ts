@@ -14,15 +14,12 @@ import {
 export type LoadedDraft = Draft & Partial<StoredDraft>;
 
 const listeners = new Set<() => void>();
-/** True once the owner has typed: a session that ends later changes nothing. */
+/** A session that ends later then changes nothing. */
 let hasOwnerTyped = false;
 
 export const draftOf = (key: string): LoadedDraft | undefined => draftStore.get(key);
 
-/**
- * Stores the input in memory, and the owner's also in localStorage. Closing the page asks first, because chosen files
- * cannot be stored. A visitor's input is not stored.
- */
+/** The owner's input also goes to localStorage. Closing the page asks first: chosen files cannot be stored. */
 export function saveDraft(key: string, draft: Draft): void {
   const before = draftOf(key);
   const continues = before?.continues ?? {};
@@ -31,7 +28,7 @@ export function saveDraft(key: string, draft: Draft): void {
   hasOwnerTyped = true;
   storeDraft(key, draft, continues);
   listenToOtherTabs();
-  // Added late: Firefox keeps no page with this listener in its back/forward cache.
+  // Firefox keeps no page with this listener in its back/forward cache.
   window.addEventListener('beforeunload', confirmUnload);
   if (before?.savedAt !== undefined) notify();
 }
@@ -64,10 +61,7 @@ export function hasStoredDrafts(): boolean {
   return storedDrafts().some(([, { key }]) => draftOf(key) === undefined);
 }
 
-/**
- * Restores drafts from localStorage. Call it only after the server has confirmed the owner's session. Input of this
- * page load stays.
- */
+/** Call only after the server has confirmed the session. Input of this page load stays. */
 export function restoreDrafts(): void {
   if (!hasStoredDrafts()) return;
   for (const [item, draft] of storedDrafts()) {
@@ -79,7 +73,7 @@ export function restoreDrafts(): void {
   notify();
 }
 
-/** Notified when drafts are restored, discarded, or deleted in another tab. @returns unsubscribes */
+/** Notifies on restoring, discarding, or deletion in another tab. @returns unsubscribes */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -96,7 +90,7 @@ function onStorage({ key: item, newValue }: StorageEvent): void {
     hasOwnerTyped = false;
     draftStore.clear();
   } else {
-    // Another tab continued this draft, and saved or cancelled it.
+    // Another tab continued this draft and saved or cancelled it.
     const key = newValue === null && item !== null ? keyOfOwnItem(item) : undefined;
     if (key === undefined) return;
     draftStore.delete(key);

@@ -3,23 +3,23 @@ import { tryStorage, itemNames, itemPrefix } from './draft-items';
 
 export interface StoredDraft extends Draft {
   readonly key: string;
-  /** Time of the last input, in milliseconds. */
+  /** Last input, in milliseconds. */
   readonly savedAt: number;
   readonly place: string;
-  /** True when files were chosen, which cannot be stored. */
+  /** Chosen files cannot be stored. */
   readonly lacksFiles: boolean;
-  /** Items that this draft continues, with their `savedAt`. */
+  /** Items and their `savedAt`. */
   readonly continues: Readonly<Record<string, number>>;
 }
 
-/** Written and removed by Logout, as a signal to other tabs. */
+/** Signals a logout to other tabs. */
 export const logoutKey = 'studio_drafts_logout';
-/** Items of another format are ignored; Logout removes them too. */
+/** Items of another format are ignored. */
 const format = 1;
-/** Characters per item: about a tenth of a browser's quota. */
+/** A tenth of a browser's quota, in characters. */
 const maxItemLength = 500_000;
 
-/** `timeOrigin` is shared by the remotes of a page and differs between tabs. */
+/** `timeOrigin` differs between tabs, not between remotes of a page. */
 export const itemName = (key: string): string => `${itemPrefix}${performance.timeOrigin} ${key}`;
 
 export function keyOfOwnItem(item: string): string | undefined {
@@ -27,7 +27,7 @@ export function keyOfOwnItem(item: string): string | undefined {
   return item.startsWith(own) ? item.slice(own.length) : undefined;
 }
 
-/** When storage is full or denied, the draft stays in memory. */
+/** Without storage the draft stays in memory. */
 export function storeDraft(key: string, draft: Draft, continues: StoredDraft['continues']): void {
   const values = Object.entries(draft.values).filter(([, value]) => !hasFile(value));
   const item = JSON.stringify({
@@ -43,7 +43,7 @@ export function storeDraft(key: string, draft: Draft, continues: StoredDraft['co
   if (item.length <= maxItemLength) tryStorage(() => localStorage.setItem(itemName(key), item));
 }
 
-/** Readable drafts that no other draft continues, latest first. */
+/** Latest first, without drafts that another one continues. */
 export function storedDrafts(): readonly (readonly [item: string, draft: StoredDraft])[] {
   const found = itemNames().flatMap((item) => {
     const draft = readItem(item);

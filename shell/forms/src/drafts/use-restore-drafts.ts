@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { OwnerWrites } from '../owner-writes.api';
 import { hasStoredDrafts, restoreDrafts } from './drafts';
 
-/** Restores drafts after the server has confirmed the session: the hint in the browser is no proof. */
+/** The session hint in the browser is no proof. */
 export function useRestoreDrafts(writes: OwnerWrites): void {
   const [askSession] = writes.useLazyAskSessionQuery();
   useEffect(() => {

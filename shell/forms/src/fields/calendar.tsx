@@ -11,15 +11,12 @@ interface CalendarProps {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/**
- * Keyboard as in WAI-ARIA's date grid: arrows move by a day or week, Home and End within the week, Page Up and Page
- * Down by a month, with Shift by a year.
- */
+/** Keyboard as in WAI-ARIA's date grid; Page Up and Page Down with Shift move a year. */
 export function Calendar({ value, onChoose }: CalendarProps) {
   const [focusedDay, setFocusedDay] = useState(isDay(value) ? value : today());
   const grid = useRef<HTMLTableElement>(null);
   const titleId = useId();
-  /** False after the month buttons, which keep the focus. */
+  /** The month buttons keep the focus. */
   const movesFocus = useRef(true);
   useEffect(() => {
     if (movesFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

@@ -1,4 +1,4 @@
-/** Days as in a native date field (`2026-03-09`), computed in UTC, where each day has 24 hours. */
+/** As in a native date field (`2026-03-09`), in UTC, where each day has 24 hours. */
 
 const dayMs = 24 * 60 * 60 * 1000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -10,14 +10,14 @@ export function today(now = new Date()): string {
 
 export const addDays = (day: string, count: number) => dayOf(at(day) + count * dayMs);
 
-/** The same day of another month, or that month's last: 28 February for 31 January. */
+/** Or that month's last day: 28 February for 31 January. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return dayOf(Date.UTC(year, month - 1 + count, Math.min(date, last)));
 }
 
-/** 0 for Monday to 6 for Sunday. */
+/** 0: Monday, 6: Sunday. */
 export const weekday = (day: string) => (new Date(at(day)).getUTCDay() + 6) % 7;
 
 export function weeksOf(day: string): string[][] {

@@ -15,7 +15,7 @@ interface FieldBase {
 interface TextBase extends FieldBase {
   /** In characters. */
   readonly maxLength: number;
-  /** Value for a new row; default ''. */
+  /** Default ''. */
   readonly initial?: () => string;
 }
 
@@ -27,7 +27,7 @@ export type FieldDescription =
     })
   | (TextBase & { readonly control: 'longText'; readonly rows: number })
   | (FieldBase & { readonly control: 'date'; readonly initial?: () => string })
-  /** Parsed by `parseNumber`; prices too. */
+  /** Parsed by `parseNumber`. */
   | (FieldBase & {
       readonly control: 'number';
       readonly min: number;
@@ -35,7 +35,7 @@ export type FieldDescription =
       /** 1, 0.1 or 0.01. */
       readonly step: number;
       readonly initial?: () => string;
-      /** Cleared after an edit conflict, because pieces may have been sold since. */
+      /** Cleared after an edit conflict: pieces may have been sold since. */
       readonly isStockCount?: true;
     })
   | (FieldBase & { readonly control: 'choice'; readonly options: readonly string[]; readonly initial: () => string })
@@ -43,10 +43,7 @@ export type FieldDescription =
   | (FieldBase & { readonly control: 'image' })
   | ImagesDescription;
 
-/**
- * Sorted images. Without `hasMain` they are the row's list of that name; with it the first is `imageUrl` and the rest
- * `additionalImages`.
- */
+/** Without `hasMain` the row's list of that name; else `imageUrl` and `additionalImages`. */
 export interface ImagesDescription extends FieldBase {
   readonly control: 'images';
   readonly max: number;
@@ -54,7 +51,7 @@ export interface ImagesDescription extends FieldBase {
   readonly placeholderUrl?: string;
 }
 
-/** The file to upload, or the URL of a stored image. */
+/** A file to upload, or a stored image's URL. */
 export interface ImageValue {
   readonly images: readonly ChosenImage[];
   readonly url: string;
@@ -65,7 +62,7 @@ export type FieldValue = string | ImageValue | readonly ChosenImage[];
 
 export type FormValues = Record<string, FieldValue>;
 
-/** `version` counts the changes, for optimistic concurrency. */
+/** `version`: for optimistic concurrency. */
 export interface FormRow {
   readonly id: number;
   readonly version: number;
@@ -74,7 +71,7 @@ export interface FormRow {
 export interface FormKind {
   readonly fields: readonly FieldDescription[];
   readonly calls: { readonly create: Call; readonly update: Call };
-  /** multipart: the form contains the main image's file. json: images are uploaded first and sent as URLs. */
+  /** multipart: contains the main image's file. json: images are uploaded first. */
   readonly encoding: 'multipart' | 'json';
   readonly tag: Tag;
 }

@@ -8,10 +8,7 @@ import type { FieldDescription, FieldValue, ImageValue } from './field-descripti
 import { normalizedText } from './field-text';
 import { parseNumber } from './parse-number';
 
-/**
- * Rules for react-hook-form, with the error types `missing`, `noNumber`, `noDay`, `noText`, `noAddress`, `tooLarge` and
- * `unreadable`. A visitor's images are not uploaded, so any displayable format is valid.
- */
+/** A visitor's images are not uploaded, so any displayable format is valid. */
 export function validationRules(field: FieldDescription) {
   const { control, isRequired = false, label, requiredMessage: missing = `${label} is required` } = field;
   return {

@@ -1,4 +1,4 @@
-/** For content or another person's data: browsers and password managers must not offer the owner's own. */
+/** Browsers and password managers must not offer the owner's own data. */
 export const notOwnData = {
   autoComplete: 'off',
   'data-1p-ignore': 'true',

@@ -10,9 +10,9 @@ export type ParsedNumber =
   | { readonly value?: undefined; readonly problem: string };
 
 /**
- * Parses a number with point or comma as the decimal separator, and point, comma, space or apostrophe between
- * thousands. '1,250' may be 1250 or 1.25: when the limits allow both, the result is a problem, not a guess.
- * @param defaultProblem message for other texts; the caller handles ''
+ * Point or comma as decimal separator; point, comma, space or apostrophe between thousands. '1,250' is a problem when
+ * the limits allow both 1250 and 1.25.
+ * @param defaultProblem for other texts; the caller handles ''
  */
 export function parseNumber(text: string, limits: NumberLimits, defaultProblem = rangeText(limits)): ParsedNumber {
   const readings = readingsOf(text.trim().replace(/^\$\s*/, ''));
@@ -39,7 +39,7 @@ const plainNumber = /^(\d*)(?:[.,](\d+))?$/;
 function readingsOf(text: string): number[] {
   const readings: number[] = [];
   const [, first, groups = '', separator, point, decimals] = groupedNumber.exec(text) ?? [];
-  // The same sign as thousands and decimal separator is ambiguous.
+  // One sign as both separators is ambiguous.
   if (first !== undefined && point !== separator)
     readings.push(Number(`${first}${groups.replace(/\D/g, '')}.${decimals ?? '0'}`));
   const [, whole, fraction] = plainNumber.exec(text) ?? [];

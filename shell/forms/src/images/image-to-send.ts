@@ -14,8 +14,8 @@ interface FileInspection {
 }
 
 /**
- * The file to upload: the original, or a smaller copy when it exceeds the server's limits in bytes or pixels. A file
- * that the browser cannot draw stays as it is; the server rejects it. Each file is drawn once.
+ * A smaller copy when the file exceeds the server's limits. A file that the browser cannot draw stays; the server
+ * rejects it.
  */
 export function imageToSend(file: File): Promise<File> {
   const known = sent.get(file);
@@ -36,10 +36,7 @@ export async function tooLargeMessage(file: File): Promise<string | undefined> {
   return size > limits.imageBytes ? 'Image must be 10MB or smaller' : undefined;
 }
 
-/**
- * Status text for chosen images while they shrink, and for animated ones.
- * @param images must be referentially stable
- */
+/** Status text for images that shrink, and animated ones. @param images must be referentially stable */
 export function useWordsOn(images: readonly { readonly file?: File }[]): string {
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -87,7 +84,7 @@ async function inspect(file: File): Promise<FileInspection> {
 
 const unknown: Size = { width: 0, height: 0 };
 
-/** In pixels. @returns `unknown` where the browser cannot read it */
+/** In pixels; `unknown`: the browser cannot read it. */
 async function sizeOf(file: File): Promise<Size> {
   if (!('decode' in HTMLImageElement.prototype)) return unknown;
   return withImage(file, ({ naturalWidth, naturalHeight }) => ({ width: naturalWidth, height: naturalHeight })).catch(

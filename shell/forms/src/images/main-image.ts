@@ -37,7 +37,7 @@ export function withoutMain({ main, further }: MainAndFurther, values: FormValue
   return { ...values, [main.name]: asMain(main, undefined), [further.name]: [...images, ...withPreviews([before])] };
 }
 
-// New previews, because the previous uploader revokes its own.
+// The previous uploader revokes its own previews.
 function asMain({ control }: FieldDescription, image: ChosenImage | undefined): FieldValue {
   const images = image ? withPreviews([image]) : [];
   if (control === 'images') return images;

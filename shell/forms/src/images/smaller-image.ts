@@ -1,14 +1,14 @@
 import { limits } from '@studio/contract/options';
 
-// Three times what the server stores, half of the canvas limit of an iPhone.
+// Three times the stored size, half an iPhone's canvas limit.
 const mostPixels = 8e6;
 const longestSide = 8192;
 const quality = 0.9;
 const stripHeight = 256;
 
 /**
- * A smaller copy, upright and in sRGB: JPEG, or WebP with transparency (PNG where the browser writes no WebP).
- * @param size pixels, after rotation @throws Error where the browser cannot draw it
+ * Upright and in sRGB: JPEG, or WebP with transparency (PNG where the browser writes no WebP).
+ * @throws where the browser cannot draw it
  */
 export async function smallerImage(file: File, size: Size): Promise<File> {
   for (let pixels = mostPixels; ; pixels /= 2) {
@@ -30,10 +30,7 @@ function scaled({ width, height }: Size, pixels: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * Loads the file in an image element, which applies EXIF rotation in all browsers.
- * @throws where the browser cannot read it
- */
+/** An image element applies EXIF rotation in all browsers. @throws when unreadable */
 export async function withImage<T>(file: File, read: (image: HTMLImageElement) => T | Promise<T>): Promise<T> {
   const url = URL.createObjectURL(file);
   try {
@@ -61,7 +58,7 @@ async function drawn(file: File, { width, height }: Size): Promise<Blob> {
   });
   const type = isSeeThrough(pen, { width, height }) ? 'image/webp' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  // iOS frees a canvas' memory only when its size is 0.
+  // iOS frees a canvas only when its size is 0.
   canvas.width = canvas.height = 0;
   if (!blob) throw new Error('The canvas cannot be written.');
   return blob;

@@ -3,7 +3,7 @@ import { baseQuery } from './request';
 import { setSessionHint } from '../session-hint';
 import type { Tag } from './tag';
 
-/** Clears the session hint after any 401, except the one for a wrong password. */
+/** Any 401, except the one for a wrong password. */
 const noticingTheEnd: typeof baseQuery = async (...args) => {
   const result = await baseQuery(...args);
   const { error } = result;
@@ -11,10 +11,7 @@ const noticingTheEnd: typeof baseQuery = async (...args) => {
   return result;
 };
 
-/**
- * Default: one fetch a page load, no refetch, no retry (docs/site/data-and-calls.md, Calls). Other rules are set at the
- * endpoint.
- */
+/** One fetch a page load, no refetch, no retry (docs/site/data-and-calls.md, Calls). */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: noticingTheEnd,

@@ -1,14 +1,14 @@
 import { pageSize } from '@studio/contract/options';
 import type { AnswerMeta } from './request';
 
-/** `total` counts the whole list; `next` is the cursor of the next page, null on the last. */
+/** `total`: of the whole list. `next`: the next page's cursor, null on the last. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly next: string | null;
 }
 
-/** `after`: the cursor to start at (docs/site/data-and-calls.md, Pagination). */
+/** `after`: the cursor to start at. */
 export type ListParams = { readonly after?: string | undefined };
 
 export const cursorPagination = {
@@ -25,15 +25,12 @@ interface PageRequest<Params> {
   readonly pageParam: string | null;
 }
 
-/** Reads the pagination headers; an answer without them is the whole list. */
+/** Without pagination headers the answer is the whole list. */
 export function toListPage<Item>(items: readonly Item[], meta: AnswerMeta | undefined): ListPage<Item> {
   const total = Number(meta?.header('x-total-count') ?? items.length);
   const link = /^<([^>]+)>; rel="next"/.exec(meta?.header('link') ?? '')?.[1];
   return { items, total, next: link ? new URL(link, 'http://localhost').searchParams.get('after') : null };
 }
 
-/**
- * `keepUnusedDataFor` of lists: each filter value adds an entry. No timer on the server, whose stores end with the
- * request.
- */
+/** `keepUnusedDataFor` of lists. The server's stores end with the request. */
 export const unusedDataTtlSeconds = typeof window === 'undefined' ? Infinity : 3600;

@@ -3,8 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { send, sendWithProgress, type Incoming, type OnProgress } from './send';
 
 /**
- * `params` fill `:name` in the path. `body`: FormData as it is, else JSON. `version`: of the row that the form was
- * filled from; another one is a 409.
+ * `params` fill `:name` in the path. `body`: FormData, else JSON. `version`: of the form's row; another one is a 409.
  */
 export interface ApiRequest {
   readonly call: Call;
@@ -12,14 +11,14 @@ export interface ApiRequest {
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
   readonly body?: unknown;
   readonly version?: number | undefined;
-  /** Authorizes without a session, such as a link's token: `Authorization: Bearer`. */
+  /** `Authorization: Bearer`, instead of a session. */
   readonly bearer?: string | undefined;
-  /** A create that is repeated with the same key adds no second row. */
+  /** A repeated create with this key adds no second row. */
   readonly idempotencyKey?: string | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** `text` is `{status}: {body}`; `answer` the server's JSON error, if any. Status 0: no response. */
+/** `text`: `{status}: {body}`. `answer`: the server's JSON error. Status 0: no response. */
 export interface ApiError {
   readonly status: number;
   readonly text: string;
@@ -36,10 +35,7 @@ export interface ApiContext {
 
 export type AnswerMeta = Pick<Incoming, 'header'>;
 
-/**
- * Omits undefined query values and sorts by name, so that equal queries share a cache key. @throws when a path
- * parameter is missing.
- */
+/** Sorted and without undefined, so that equal queries share a cache key. @throws when a path parameter is missing. */
 export function pathOf({ call, params = {}, query = {} }: ApiRequest): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = new URLSearchParams(given);
@@ -81,7 +77,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Answe
   }
 };
 
-// Above the BFF's limits: 12 s, or 60 s after it has received a form (docs/site/data-and-calls.md, Limits).
+// Above the BFF's limits (docs/site/data-and-calls.md, Limits).
 const longestMs = 30_000;
 const longestFormMs = 75_000;
 

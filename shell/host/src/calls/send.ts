@@ -23,7 +23,7 @@ export async function send({ url, ...request }: Outgoing): Promise<Incoming> {
   return { status: response.status, statusText: response.statusText, text: await response.text(), header };
 }
 
-/** As `send`, with upload progress, which fetch lacks. @throws when there is no response */
+/** fetch lacks upload progress. @throws when there is no response */
 export function sendWithProgress({ url, method, headers, body, signal }: Outgoing, onProgress: OnProgress) {
   return new Promise<Incoming>((resolve, reject) => {
     const request = new XMLHttpRequest();

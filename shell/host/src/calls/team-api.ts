@@ -19,8 +19,7 @@ export interface TeamApi<Team extends string> {
 }
 
 /**
- * Once a team, in its `team-api.ts`. Prefixes its calls in the cache: 'mf-shop/listArtworks("all")'. A second call, by
- * a newer build in a worker, replaces them.
+ * Once a team, in its `team-api.ts`. Prefixes calls: 'mf-shop/listArtworks'. A newer build's second call replaces them.
  */
 export function teamApi<const Team extends string>(team: Team): TeamApi<Team> {
   const own = new Set<string>();

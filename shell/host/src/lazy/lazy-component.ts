@@ -1,12 +1,12 @@
 import { createElement, use, type ComponentType } from 'react';
 
-/** A component in a chunk of its own. It suspends unless `load` has finished. */
+/** Suspends until loaded. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
-  /** Fetches the code; retries after a failure. @throws what the import throws */
+  /** Retries after a failure. @throws what the import throws */
   readonly load: () => Promise<unknown>;
 };
 
-/** For tests, which load them first. Empty elsewhere, so that a server can free earlier builds. */
+/** For tests. Empty elsewhere, so that a server can free earlier builds. */
 export const lazyComponents = new Set<Pick<LazyComponent, 'load'>>();
 
 /**
@@ -22,8 +22,7 @@ export function lazyComponent<Props extends object = object>(
   const start = () => {
     hasFailed = false;
     const started = Promise.all([fetchPage(), ...islands.map((island) => island.arrive())]).then(([page]) => page);
-    // The fields that React's `use` reads: loaded code renders without suspending, as renderToString and hydration
-    // require.
+    // React's `use` reads these fields: loaded code renders without suspending, as hydration requires.
     started.then(
       (value) => Object.assign(started, { status: 'fulfilled', value }),
       (reason: unknown) => {

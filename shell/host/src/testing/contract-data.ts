@@ -13,7 +13,7 @@ export interface ContractData {
 const root = path.resolve(__dirname, '../../../..');
 let data: ContractData | undefined;
 
-/** Cached on disk by a hash of the sources, because building it from TypeBox takes longer than most tests. */
+/** Cached on disk: building it from TypeBox takes longer than most tests. */
 export function contractData(): ContractData {
   data ??= JSON.parse(readCache() ?? buildContract()) as ContractData;
   return data;

@@ -12,7 +12,7 @@ export function endpointOf(call: Call): Endpoint {
   return found;
 }
 
-/** Why the BFF would reject the request; empty: it would accept it. */
+/** Empty: the BFF would accept it. */
 export function requestFaults(
   endpoint: Endpoint,
   request: {
@@ -60,7 +60,7 @@ function bodyFaults({ body: schema, encoding = 'json' }: Endpoint, body: unknown
   ];
 }
 
-/** Why the BFF could not send this answer; empty: it could. */
+/** Empty: the BFF could send it. */
 export function answerFaults(
   endpoint: Endpoint,
   { status, body }: { status?: number; body: unknown },

@@ -2,8 +2,8 @@ import type { ErrorAnswer, ErrorCode } from '@studio/contract';
 import { contractData } from './contract-data';
 
 /**
- * JSON, with the call's success status by default; 'never': no answer; 'unreachable': no connection. Checked against
- * the contract unless `broken`.
+ * Default status: the call's success. 'never': no answer; 'unreachable': no connection. Checked against the contract
+ * unless `broken`.
  */
 export type FakeAnswer =
   | {
@@ -15,7 +15,7 @@ export type FakeAnswer =
   | 'never'
   | 'unreachable';
 
-/** With the BFF's message and status for the code. */
+/** With the BFF's message and status. */
 export function refusal(
   code: ErrorCode,
   message = 'The server says no.',
@@ -24,7 +24,7 @@ export function refusal(
   return { status: contractData().errorStatus[code]!, body: { message, code, ...details } };
 }
 
-/** Deliberately violates the contract, such as a proxy's error page. A string is sent as it is. */
+/** Violates the contract, such as a proxy's error page. */
 export function broken(status: number, body: unknown = ''): FakeAnswer {
   return { status, body, isBroken: true };
 }

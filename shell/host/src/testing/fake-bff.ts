@@ -16,7 +16,7 @@ export type FakeAnswers = Partial<Record<keyof typeof calls, FakeAnswer | ((requ
 
 const faults: string[] = [];
 
-/** Returns and clears the violations of the contract. A test that leaves one fails. */
+/** Returns and clears the violations of the contract; a test that leaves one fails. */
 export function takeFaults(): string[] {
   return faults.splice(0);
 }
@@ -26,10 +26,7 @@ afterEach(() => {
   if (found.length > 0) throw new Error(`The contract knows nothing of this:\n${found.join('\n')}`);
 });
 
-/**
- * Replaces the network. A call without an answer, an invalid request and an invalid answer fail the test.
- * @returns the requests in order
- */
+/** A call without an answer, an invalid request or answer fails the test. @returns the requests in order */
 export function fakeBff(answers: FakeAnswers): { readonly requests: readonly (FakeRequest & { call: string })[] } {
   const requests: (FakeRequest & { call: string })[] = [];
   takeTheNetwork(async (sent) => {

@@ -23,11 +23,11 @@ interface Delay {
 
 let delays: Delay[] = [];
 
-/** Ends pending calls with the test file: their timeouts would keep the process for 30 s. */
+/** Pending timeouts would keep the process for 30 s. */
 const isOver = new Promise<never>((_resolve, reject) => afterAll(() => reject(new TypeError('The tests are over'))));
 isOver.catch(() => undefined);
 
-/** Delays responses to one method until the returned function is called, or the network is replaced. */
+/** Delays answers until the returned function is called, or the network is replaced. */
 export function delayAnswers(method: string): () => void {
   let resume = (): void => undefined;
   const isResumed = new Promise<void>((resolve) => (resume = resolve));

@@ -1,6 +1,6 @@
 import type { FakeAnswer } from './fake-answer';
 
-/** Answers like the BFF: filtered by category, paginated, with the headers. */
+/** Like the BFF: filtered, paginated, with headers. */
 export function paginated<Row extends { readonly id: number; readonly category: string }>(rows: readonly Row[]) {
   return ({ query }: { readonly query: Readonly<Record<string, string>> }): FakeAnswer => {
     const { category, after = '0', limit } = query;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   for (const page of lazyComponents) await page.load();
 });
 
-/** Renders a remote's routes with a real store and router, without federation. */
+/** With a real store and router, without federation. */
 export function renderRemote(remote: RemoteModule, url: string): RenderResult & { store: StudioStore } {
   const store = createStudioStore({ origin: '' });
   store.dispatch(api.util.resetApiState());
@@ -29,7 +29,7 @@ export function renderRemote(remote: RemoteModule, url: string): RenderResult & 
   return { ...result, store };
 }
 
-/** Prefetches and renders to HTML as the front server does; for tests in Node. @throws when no route matches */
+/** Renders as the front server does; in Node. @throws when no route matches */
 export async function renderOnServer(
   remote: RemoteModule,
   url: string,

@@ -1,20 +1,20 @@
 export interface FontUrls {
-  /** Big Shoulders Display 800, Western European. */
+  /** Big Shoulders Display 800. */
   readonly display: string;
-  /** Hanken Grotesk, variable 400 to 800, Western European. */
+  /** Hanken Grotesk, 400 to 800. */
   readonly text: string;
 }
 
 interface StandIn {
   readonly family: string;
   readonly weight: string;
-  /** Of the web font, in em, from its hhea table; both have a line gap of 0. */
+  /** In em, from the hhea table; the line gap is 0. */
   readonly metrics: { readonly ascent: number; readonly descent: number };
-  /** Width of the web font relative to the local font, measured over the site's texts. */
+  /** Width relative to the local font, over the site's texts. */
   readonly ratio: number;
   /** The same for capitals. */
   readonly capitals?: number;
-  /** Metric-compatible fonts of Windows, macOS, iOS, Android and most Linux desktops. */
+  /** Metric-compatible fonts of the common systems. */
   readonly local: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const standIns: readonly StandIn[] = [
   },
 ];
 
-/** The fallbacks have the metrics of the web fonts, so that loading them moves nothing. */
+/** Fallbacks with the web fonts' metrics: loading moves nothing. */
 export function fontFaces(urls: FontUrls): string {
   return [
     real('Big Shoulders Display', display.weight, urls.display),
@@ -63,7 +63,7 @@ function real(family: string, weight: string, url: string): string {
 }`;
 }
 
-/** Of two faces with a character, the later rule applies. */
+/** Of two faces with a character the later applies. */
 const capitalLetters = 'U+41-5A, U+C0-D6, U+D8-DE';
 
 function standInFaces({ ratio, capitals, ...face }: StandIn): string[] {
@@ -71,7 +71,7 @@ function standInFaces({ ratio, capitals, ...face }: StandIn): string[] {
 }
 
 function standInFace({ family, weight, metrics, local }: Omit<StandIn, 'ratio'>, ratio: number, letters?: string) {
-  // Relative to size-adjust, which scales metrics too.
+  // size-adjust scales metrics too.
   return `@font-face {
   font-family: '${family}';
   font-weight: ${weight};

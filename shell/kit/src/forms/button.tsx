@@ -8,7 +8,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
 }
 
-/** `primary`: the one main action of a page. */
+/** `primary`: one a page. */
 export function Button({ look = 'primary', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} css={buttonStyles(look)} {...rest} />;
 }

@@ -13,7 +13,6 @@ interface FieldProps {
   readonly className?: string;
 }
 
-/** Ids and state that connect a control with its label, hint and error. */
 interface FieldWiring {
   readonly id?: string;
   readonly required?: boolean | undefined;

@@ -7,11 +7,11 @@ import { color } from '../theme/tokens';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Shown for the value ''; cannot be chosen. */
+  /** For the value ''; cannot be chosen. */
   readonly placeholder?: string;
 }
 
-/** A native select, which works before hydration and opens the phone's own picker. */
+/** Native: works before hydration, with the phone's own picker. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span css={box} className={className}>

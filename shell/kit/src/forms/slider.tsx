@@ -9,15 +9,15 @@ interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | '
   readonly step: number;
   readonly value: number;
   readonly onValueChange: (value: number) => void;
-  /** Such as '$450' or 'No limit'. */
+  /** '$450', 'No limit'. */
   readonly valueText: string;
 }
 
-/** A native range input, styled: it works in the server's HTML and with the device's own touch handling. */
+/** A native range input works in the server's HTML. */
 export function Slider({ min, max, step, value, onValueChange, valueText, ...rest }: SliderProps) {
   const { required: _, ...wiring } = useFieldWiring();
   return (
-    // A class, because the CSP ignores `style` in the server's HTML.
+    // The CSP ignores `style` in the server's HTML.
     <span css={{ display: 'contents', '--filled': (value - min) / (max - min) }}>
       <input
         type="range"

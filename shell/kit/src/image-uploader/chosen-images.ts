@@ -1,11 +1,11 @@
-/** `file`: not uploaded yet; `url` is then a preview, valid as long as its uploader is mounted. */
+/** `file`: not uploaded yet; `url` is then a preview, valid while its uploader is mounted. */
 export interface ChosenImage {
   readonly id: string;
   readonly url: string;
   readonly file?: File;
 }
 
-/** Pictures of a restored draft, with new previews. */
+/** For restored drafts. */
 export function withPreviews(images: readonly ChosenImage[]): readonly ChosenImage[] {
   return images.map((image) => (image.file ? { ...image, url: URL.createObjectURL(image.file) } : image));
 }

@@ -5,7 +5,7 @@ import { useFieldWiring } from '../forms/field';
 import { color, quick, radius, size, space } from '../theme/tokens';
 
 interface DropZoneProps {
-  /** Such as 'Drop pictures here or choose them'. */
+  /** 'Drop pictures here or choose them'. */
   readonly text: string;
   readonly note?: string;
   readonly isMultiple: boolean;
@@ -14,12 +14,10 @@ interface DropZoneProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Listed by type, so that an iPhone converts HEIC to JPEG. */
+/** By type, so that an iPhone converts HEIC to JPEG. */
 const readable = 'image/jpeg,image/png,image/webp,image/avif';
 
-/**
- * A second input with `capture` opens the camera on touch devices, because Android's photo picker does not offer it.
- */
+/** A second input with `capture`: Android's photo picker does not offer the camera. */
 export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: DropZoneProps) {
   const noteId = useId();
   const { 'aria-describedby': described, required: _, ...wiring } = useFieldWiring();
@@ -70,10 +68,7 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: D
   );
 }
 
-/**
- * Prevents the browser from opening a file that is dropped next to a zone.
- * @returns removes the listeners
- */
+/** A file dropped next to a zone would open. @returns removes the listeners */
 function refuseDropsElsewhere(): () => void {
   const refuse = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

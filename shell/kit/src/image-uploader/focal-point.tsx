@@ -6,7 +6,7 @@ import { color, radius, shadow, space } from '../theme/tokens';
 
 interface FocalPointProps {
   readonly src: string;
-  /** Such as '30% 70%'; '': the centre. */
+  /** '30% 70%'; '': the centre. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -21,10 +21,7 @@ const steps: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/**
- * Chooses the point that crops keep: by click, drag or arrow keys (Shift: 10 %), with previews of the crops. Use inside
- * a `Field`.
- */
+/** The point moves by click, drag or arrow keys (Shift: 10 %). Use inside a `Field`. */
 export function FocalPoint({ src, value, onChange }: FocalPointProps) {
   const frame = useRef<HTMLDivElement>(null);
   const wiring = useFieldWiring();

@@ -17,22 +17,22 @@ export type { Transfer } from './image-tile';
 export interface ImageUploaderProps {
   readonly images: readonly ChosenImage[];
   readonly onChange: (images: readonly ChosenImage[]) => void;
-  /** Default 5. With 1 a new file replaces the first. */
+  /** Default 5; with 1 a new file replaces the first. */
   readonly max?: number;
-  /** Upload progress, 0 to 1, by id. */
+  /** 0 to 1, by id. */
   readonly progress?: Readonly<Record<string, number>>;
   readonly failed?: string | undefined;
   readonly transfer?: Transfer | undefined;
-  /** False: the main picture is in another field, so the first is not marked. */
+  /** False: the main picture is in another field. */
   readonly hasMain?: boolean;
   readonly isDisabled?: boolean;
-  /** Such as 'Making the photograph smaller…'. */
+  /** 'Making the photograph smaller…'. */
   readonly status?: string;
-  /** `focus` scrolls to the pictures after an error. */
+  /** `focus` scrolls to the pictures. */
   readonly ref?: Ref<{ focus(): void }>;
 }
 
-/** By drop, paste or file dialog; marks the first 'Main', reports files that it leaves out. Use inside a `Field`. */
+/** Accepts drop, paste and file dialog. Use inside a `Field`. */
 export function ImageUploader(props: ImageUploaderProps) {
   const {
     images,
@@ -59,7 +59,7 @@ export function ImageUploader(props: ImageUploaderProps) {
     if (failedTile) [...failedTile.querySelectorAll('button')].at(-1)?.focus();
     else if (!isFull) input.current?.focus();
     else {
-      // The input is disabled when the list is full.
+      // A full list's input is disabled.
       list.current?.focus({ preventScroll: true });
       input.current?.scrollIntoView({ block: 'center' });
     }
@@ -144,7 +144,7 @@ const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;
-/* At least two columns in a dialog on a small phone. */
+/* Two columns in a dialog on a small phone. */
 const row = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr));

@@ -3,7 +3,7 @@ import type { ChosenImage } from './chosen-images';
 
 let lastId = 0;
 
-/** Creates object URLs for files, and revokes them when their image is removed or the uploader unmounts. */
+/** Object URLs live until their image is removed or the uploader unmounts. */
 export function usePreviews(images: readonly ChosenImage[]): (file: File) => ChosenImage {
   const urls = useRef(new Set<string>());
   useEffect(() => {

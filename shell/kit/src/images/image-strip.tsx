@@ -5,13 +5,12 @@ import { color, space } from '../theme/tokens';
 interface ImageStripProps {
   readonly title: string;
   readonly images: readonly string[];
-  /** Index of the enlarged image. */
   readonly shown: number;
   readonly onChoose: (index: number) => void;
   readonly className?: string;
 }
 
-/** Thumbnails; nothing for a single image. */
+/** Nothing for a single image. */
 export function ImageStrip({ title, images, shown, onChoose, className }: ImageStripProps) {
   if (images.length < 2) return null;
   return (
@@ -32,7 +31,7 @@ export function ImageStrip({ title, images, shown, onChoose, className }: ImageS
   );
 }
 
-/** With a number if there are several. */
+/** Numbered if there are several. */
 export function imageName(title: string, shown: number, count: number): string {
   return count > 1 ? `${title}, picture ${shown + 1} of ${count}` : title;
 }

@@ -7,7 +7,7 @@ interface PosterProps {
   readonly look?: 'marker' | 'accent';
   readonly title: string;
   readonly children?: ReactNode;
-  /** A link with `buttonStyles('secondary')`, which inherits the poster's colours. */
+  /** A link with `buttonStyles('secondary')`. */
   readonly action: ReactNode;
 }
 

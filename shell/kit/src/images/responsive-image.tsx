@@ -8,7 +8,7 @@ import {
 import { placeholderUrl } from './placeholder-url';
 import { color } from '../theme/tokens';
 
-// A const rather than a re-export: webpack then concatenates both modules.
+// Not a re-export: webpack then concatenates both modules.
 export const parseImageUrl = parse;
 
 export interface PortraitVariant {
@@ -20,17 +20,17 @@ interface ResponsiveImageProps {
   readonly src: string;
   /** '' when adjacent text says the same. */
   readonly alt: string;
-  /** As in the `sizes` attribute: '(min-width: 768px) 33vw, 100vw'. */
+  /** '(min-width: 768px) 33vw, 100vw'. */
   readonly sizes: string;
-  /** Crop, such as '4 / 3'; absent: uncropped. */
+  /** '4 / 3'; absent: uncropped. */
   readonly ratio?: string;
-  /** Kept by crops, such as '30% 70%'; default: the centre. */
+  /** '30% 70%'; default: the centre. */
   readonly focalPoint?: string | null | undefined;
-  /** Another image for narrow screens, with its media query. */
+  /** For narrow screens. */
   readonly portrait?: PortraitVariant;
-  /** The main image of the first screen; others load lazily. */
+  /** The first screen's main image. */
   readonly priority?: boolean;
-  /** URL of the page that the image links to or is about; a view transition connects images with equal keys. */
+  /** URL of the page behind the image; a view transition connects equal keys. */
   readonly transitionKey?: string;
   readonly className?: string;
 }
@@ -38,10 +38,7 @@ interface ResponsiveImageProps {
 /** The CSP blocks plain http. */
 export const isImageShown = (src: string) => !src.startsWith('http:');
 
-/**
- * Responsive image with reserved space and a blurred placeholder. External images are shown as they are, at 4:3 by
- * default; blocked ones stay placeholders.
- */
+/** Reserves space. External images are at 4:3 by default; blocked ones stay placeholders. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src: given, alt, sizes, ratio, focalPoint, portrait, priority = false, transitionKey, className } = props;
   const src = isImageShown(given) ? given : placeholderImageUrl;
@@ -78,7 +75,7 @@ function Sources({ of, sizes, media }: { of: OwnImage; sizes: string; media?: st
   ));
 }
 
-/** Preload that matches `ResponsiveImage`'s request; undefined for external images. */
+/** Matches `ResponsiveImage`'s request; undefined for external images. */
 export function preloadOf(src: string, sizes: string, frame: PortraitVariant | { readonly ratio?: string } = {}) {
   const own = parseImageUrl(src);
   const portrait = 'src' in frame ? frame : undefined;
@@ -94,13 +91,13 @@ export function preloadOf(src: string, sizes: string, frame: PortraitVariant | {
     : undefined;
 }
 
-/** `sizes` for an image that is much wider than its frame and is therefore scaled by height. */
+/** An image much wider than its frame is scaled by height. */
 function croppedSizes(own: OwnImage | null, sizes: string, ratio?: string): string {
   if (!own || !ratio) return sizes;
   const [width = 1, height = 1] = ratio.split('/').map(Number);
   const times = Math.ceil((10 * own.width * height) / (own.height * width)) / 10;
   if (times <= 1.2) return sizes;
-  // Ignores commas inside parentheses.
+  // Not at commas in parentheses.
   const entries = sizes.split(/, (?![^(]*\))/);
   return entries.map((entry) => entry.replace(/^(\([^)]*\) )?(.+)$/, `$1calc(${times} * $2)`)).join(', ');
 }

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { color, radius, space } from '../theme/tokens';
 
-/** An error next to its cause, announced at once. */
+/** Announced at once. */
 export function Alert({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div role="alert" css={box}>

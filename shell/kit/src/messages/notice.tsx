@@ -8,13 +8,13 @@ interface NoticeProps {
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   readonly mark?: ReactNode;
-  /** 'marker': yellow, for good news. */
+  /** 'marker': good news. */
   readonly look?: 'plain' | 'marker';
-  /** At least one screen high, so that the footer stays below the fold. */
+  /** A screen high, so that the footer stays below the fold. */
   readonly isTall?: boolean;
 }
 
-/** A centred message that is the whole page, with the h1. */
+/** The whole page, with the h1. */
 export function Notice({ title, children, actions, mark, look = 'plain', isTall = false }: NoticeProps) {
   return (
     <section css={look === 'marker' && markerBand}>

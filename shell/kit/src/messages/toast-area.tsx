@@ -8,11 +8,11 @@ import { Tooltip } from './tooltip';
 
 interface ToastAreaProps {
   readonly message: ToastMessage | null;
-  /** The hotkey was pressed before the area was loaded. */
+  /** The hotkey was pressed before loading. */
   readonly isSought: boolean;
 }
 
-/** Closes on a swipe right past 50 px; F8 focuses it (docs/site/every-page.md, Toasts and tooltips). */
+/** Closes on a right swipe past 50 px; F8 focuses it. */
 export function ToastArea({ message, isSought }: ToastAreaProps) {
   const area = useRef<HTMLOListElement>(null);
   useEffect(() => {

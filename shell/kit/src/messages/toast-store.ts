@@ -7,7 +7,7 @@ export interface ToastMessage {
   readonly isOpen: boolean;
 }
 
-/** A button that closes the toast. Its action must be available elsewhere, too. */
+/** Closes the toast. Its action must be available elsewhere, too. */
 export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
@@ -16,7 +16,6 @@ export interface ToastAction {
 /** docs/site/every-page.md, Toasts and tooltips */
 const removalDelayMs = 1_000_000;
 
-/** docs/site/every-page.md, Toasts and tooltips */
 export const showsForMs = 5000;
 
 export const hotkey = 'F8';
@@ -25,7 +24,7 @@ let current: ToastMessage | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Replaces the previous toast (docs/site/every-page.md, Toasts and tooltips). */
+/** Replaces the previous toast. */
 export function toast(message: {
   title: string;
   description?: string;
@@ -41,7 +40,7 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   get: (): ToastMessage | null => current,
-  /** Closes the toast and removes it later. Does nothing when another one replaced it. */
+  /** Does nothing when another toast replaced it. */
   dismiss(id: number): void {
     if (current?.id !== id || !current.isOpen) return;
     change({ ...current, isOpen: false });

@@ -15,10 +15,7 @@ async function load(): Promise<Area> {
   return arrived;
 }
 
-/**
- * Loads its code with the first toast or hotkey; a failed load shows the text plainly and is retried with the next
- * toast.
- */
+/** Loads with the first toast or hotkey; after a failure shows plain text and retries. */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing);
   const [Area, setArea] = useState(() => arrived);

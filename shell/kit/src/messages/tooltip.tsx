@@ -3,23 +3,23 @@ import { cloneElement, type DOMAttributes, type ReactElement } from 'react';
 import { radius, color, size } from '../theme/tokens';
 import { useTooltip } from './use-tooltip';
 
-/** In px (docs/site/every-page.md, Toasts and tooltips). */
+/** In px. */
 const offset = 4;
 
 interface TooltipProps {
   readonly label: string;
-  /** An interactive element, whose handlers stay in force. */
+  /** An interactive element. */
   readonly children: ReactElement<DOMAttributes<Element>>;
 }
 
-/** Describes a control, which needs an accessible name of its own. */
+/** The control needs an accessible name of its own. */
 export function Tooltip({ label, children }: TooltipProps) {
   const { id, anchorRect, triggerProps } = useTooltip();
   return (
     <>
       {cloneElement(children, withOwn(triggerProps, children.props))}
       {anchorRect && (
-        // A popover is above dialogs and is not clipped.
+        // Above dialogs and not clipped.
         <span
           id={id}
           role="tooltip"
@@ -34,7 +34,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   );
 }
 
-/** Calls the child's handlers first. */
+/** The child's handlers come first. */
 function withOwn(props: object, own: object): object {
   const ours = Object.entries(props).map(([name, value]: [string, unknown]) => {
     const existing = (own as Record<string, unknown>)[name];
@@ -48,7 +48,7 @@ function withOwn(props: object, own: object): object {
   return Object.fromEntries(ours) as object;
 }
 
-/** Above the anchor, below if there is no room, within the screen. */
+/** Above the anchor, else below, within the screen. */
 function show(node: HTMLElement, anchorRect: DOMRect): void {
   node.showPopover?.();
   const { offsetWidth, offsetHeight } = node;

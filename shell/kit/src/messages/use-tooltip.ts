@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent 
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
-// After one closed, the next opens without delay for a moment.
+// For a moment the next opens without delay.
 let closeOpenOne: (() => void) | null = null;
 let closedAt = -Infinity;
 
-/** Opens on hover after a delay and on keyboard focus; closes on leave, blur, click, scroll and Escape. */
+/** Opens on hover after a delay and on keyboard focus. */
 export function useTooltip() {
   const id = useId();
   const [anchorRect, setAnchorRect] = useState<DOMRect | null>(null);
@@ -57,12 +57,11 @@ export function useTooltip() {
         isPressed.current = true;
         close();
       },
-      // Only keyboard focus opens; clicks and opening dialogs focus, too.
+      // Clicks and opening dialogs focus, too.
       onFocus: ({ currentTarget }: FocusEvent) => {
         if (!isPressed.current && currentTarget.matches(':focus-visible')) open(currentTarget);
       },
-      // After the focus has moved: if an element is removed while nothing has the focus, a dialog takes the focus and
-      // traps Tab.
+      // After the focus has moved: a removal while nothing has the focus makes a dialog trap Tab.
       onBlur: () => {
         isPressed.current = false;
         clearTimeout(timer.current);

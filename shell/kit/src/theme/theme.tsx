@@ -2,12 +2,12 @@ import { Global, css } from '@emotion/react';
 import { dark, light, variablesOf } from './palette';
 import { color, font, size } from './tokens';
 
-/** Both themes, reset and text defaults. Rendered once, by the shell. */
+/** Rendered once, by the shell. */
 export function ThemeStyles() {
   return <Global styles={[themes, base, motion, forced, print]} />;
 }
 
-// The class on <html> decides; without scripts the device's preference. Print is light.
+// The class on <html> decides; without scripts, the device. Print is light.
 const themes = css`
   :root {
     color-scheme: light;

@@ -5,7 +5,7 @@ export interface Size {
 
 const leastFullScale = 2;
 
-/** Zoom factor at which one image pixel is one CSS pixel, at least 2. */
+/** One image pixel is then one CSS pixel; at least 2. */
 export function fullScaleOf(image: Size, container: Size): number {
   const shown = Math.min(container.width / image.width, container.height / image.height);
   // Before the layout the size is 0.

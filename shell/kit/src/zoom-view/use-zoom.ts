@@ -4,14 +4,11 @@ import { fullScaleOf, type Size } from './fit';
 
 const animationMs = 220;
 const panStepPx = 80;
-/** Two taps within this time are a double tap. */
+/** Between the two taps of a double tap. */
 const doubleTapMs = 320;
 const dragPx = 6;
 
-/**
- * Clicks, taps and keys; the library handles wheel, pinch and drag.
- * @param image its natural size
- */
+/** The library handles wheel, pinch and drag. @param image its natural size */
 export function useZoom(image: Size) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const stageRef = useRef<HTMLDivElement>(null);
@@ -39,7 +36,7 @@ export function useZoom(image: Size) {
     '-': () => step(-1),
     _: () => step(-1),
     '0': whole,
-    // Unzoomed, arrow keys belong to the surroundings, such as the next image.
+    // Unzoomed, arrow keys belong to the surroundings.
     ...(isZoomed && {
       ArrowLeft: () => void zoom.current?.panBy(panStepPx, 0, timeMs),
       ArrowRight: () => void zoom.current?.panBy(-panStepPx, 0, timeMs),

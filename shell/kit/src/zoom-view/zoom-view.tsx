@@ -30,15 +30,12 @@ export function ZoomDialog({ isOpen, onClose, src, alt }: ZoomDialogProps) {
 interface ZoomViewProps {
   readonly src: string;
   readonly alt: string;
-  /** Lets the surroundings ignore swipes while zoomed. */
+  /** The surroundings ignore swipes while zoomed. */
   readonly onZoomChange?: (isZoomed: boolean) => void;
   readonly className?: string;
 }
 
-/**
- * Zooms to natural size by click, double tap, wheel, pinch, + and −; 0 resets. Needs a container with a height, and
- * `key={src}`.
- */
+/** By click, double tap, wheel, pinch, + and −; 0 resets. Needs a container with a height, and `key={src}`. */
 export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
   const [loaded, setLoaded] = useState<Size | null>(null);
   const image = parseImageUrl(src) ?? loaded ?? { width: 4, height: 3 };

@@ -1,9 +1,8 @@
 import { asleep } from '../../asleep';
 
 /**
- * Inline script for the <head>: captures and prevents clicks, submits and tab keys until hydration, and notes input,
- * for `replayEvents`; afterwards only in islands that are not hydrated. A history traversal before hydration reloads.
- * Constant, for its CSP hash.
+ * For the <head>: captures clicks, submits, tab keys and input until hydration, for `replayEvents`; afterwards only in
+ * islands that are not hydrated. A history traversal before hydration reloads. Constant, for its CSP hash.
  */
 export const eventCaptureScript =
   `(function(w,d,q,here){var types=['click','submit','input','change','keydown'];` +

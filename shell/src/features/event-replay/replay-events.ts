@@ -23,10 +23,7 @@ declare global {
   var eventCapture: EventCapture | undefined;
 }
 
-/**
- * Replays the captured events in order; new ones queue up behind them. Events in islands wait for the island. Later
- * calls do nothing.
- */
+/** Replays events in order; new ones queue up. Events in islands wait for the island. Later calls do nothing. */
 export async function replayEvents(): Promise<void> {
   const capture = globalThis.eventCapture;
   if (!capture || capture.hasBegun) return;
@@ -45,7 +42,7 @@ export async function replayEvents(): Promise<void> {
 }
 
 async function replayAll(capture: EventCapture): Promise<void> {
-  // React is in an effect and cannot hydrate for an event now.
+  // In an effect React cannot hydrate for an event.
   await Promise.resolve();
   for (let event = takeNext(capture); event; event = takeNext(capture)) {
     capture.isReplaying = true;
@@ -61,7 +58,7 @@ function takeNext({ queue }: EventCapture): CapturedEvent | undefined {
   return first < 0 ? undefined : queue.splice(first, 1)[0];
 }
 
-/** React replaces elements that it cannot hydrate: use the new element at the same index. */
+/** React replaces what it cannot hydrate: use the new element at that index. */
 function targetOf({ target, index }: CapturedEvent): HTMLElement | undefined {
   return target.isConnected ? target : document.querySelectorAll<HTMLElement>(target.tagName)[index];
 }
@@ -86,13 +83,13 @@ function press(key = '', target: HTMLElement): void {
   (focused ?? target).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-/** React ignores a value that equals the last one it saw, so set the opposite first. */
+/** React ignores a value equal to the last one it saw. */
 function check(box: HTMLInputElement, checked: boolean): void {
   box.checked = !checked;
   box.click();
 }
 
-/** As in `check`. React tracks writes to the element's own property and misses those through the prototype's setter. */
+/** As in `check`; React misses writes through the prototype's setter. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = value === '' ? '0' : '';

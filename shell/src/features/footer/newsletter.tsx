@@ -1,10 +1,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { color, font, quick, radius, space } from '@studio/kit';
 
-/**
- * Submitting does nothing (docs/site/every-page.md, Header and footer): `method="dialog"` outside a dialog, which works
- * before hydration.
- */
+/** Submitting does nothing, also before hydration (docs/site/every-page.md, Header and footer). */
 export function Newsletter({ headingStyle }: { headingStyle: SerializedStyles }) {
   return (
     <section aria-labelledby="footer-newsletter">

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { color, font } from '@studio/kit';
 
-// Capitals and spaces of the display type are 0.41 em wide on average.
+// Capitals of the display type are 0.41 em wide on average.
 const fontSize = `${100 / (brand.name.length * 0.415)}cqi`;
 
 export function Signature() {

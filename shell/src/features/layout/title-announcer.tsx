@@ -2,7 +2,7 @@ import { visuallyHidden } from '@studio/kit';
 import { useEffect, useState } from 'react';
 import { pageTitle } from '../../remotes/head/page-title';
 
-/** Skips short-lived titles such as 'Loading', and lets the focus move first. */
+/** Skips titles such as 'Loading'. */
 const standsForMs = 250;
 
 export function TitleAnnouncer() {

@@ -2,10 +2,7 @@ const anchorTimeoutMs = 5000;
 
 const userScrollEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
-/**
- * Calls back once, as soon as the element exists.
- * @returns cancels
- */
+/** Calls back once. @returns cancels */
 export function waitForElement(id: string, onFound: (element: Element) => void): () => void {
   const find = () => {
     const element = document.getElementById(id);

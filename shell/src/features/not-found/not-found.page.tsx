@@ -40,7 +40,7 @@ const wall = css`
   overflow: hidden;
   background: ${color.ground};
 `;
-// Top-aligned, so that late text does not move the picture.
+// Late text does not move the picture.
 const split = css`
   position: relative;
   display: grid;

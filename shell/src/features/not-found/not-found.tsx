@@ -2,7 +2,7 @@ import { lazyComponent } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { Notice, buttonStyles } from '@studio/kit';
 
-/** A chunk of its own with a text fallback. */
+/** With a text fallback. */
 export const NotFound = lazyComponent(() =>
   import('./not-found.page').then(
     ({ NotFoundPage }) => NotFoundPage,

@@ -1,14 +1,12 @@
-/** A back or forward navigation that the browser defers until the page is rendered. */
+/** Deferred by the browser until the page is rendered. */
 interface DeferredTraversal {
-  /**
-   * Restores the scroll position and finishes the navigation. @param top in px; undefined: only the browser knows it
-   */
+  /** Also finishes the navigation. @param top in px; undefined: only the browser knows it */
   readonly restoreScroll: (top: number | undefined) => void;
 }
 
 /**
- * Defers traversals to other pages by the Navigation API; without it does nothing.
- * @returns `take`: the deferred traversal that the router is handling, or null
+ * By the Navigation API; without it does nothing.
+ * @returns `take`: the deferred traversal of the router, or null
  */
 export function deferTraversals(isWanted: (to: URL) => boolean) {
   let deferred: DeferredTraversal | null = null;
@@ -22,7 +20,7 @@ export function deferTraversals(isWanted: (to: URL) => boolean) {
     signal.addEventListener('abort', end);
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => ended });
     const restoreScroll = (top: number | undefined) => {
-      // Chromium restores one frame late, after the transition's snapshot, and anchors to content of the old page.
+      // Chromium restores a frame late, after the transition's snapshot, and anchors to the old page.
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
       else if (!signal.aborted) event.scroll();
       end();

@@ -1,6 +1,6 @@
 import { Global, css } from '@emotion/react';
 
-/** Under 400 ms, with opacity and transform only. Clicks reach the new page meanwhile. */
+/** Under 400 ms, opacity and transform only. */
 export function PageTransitionStyles() {
   return <Global styles={transition} />;
 }

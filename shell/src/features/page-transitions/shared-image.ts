@@ -1,20 +1,17 @@
-/** `view-transition-name` of the picture; its styles: page-transition-styles.tsx. */
+/** Styles: page-transition-styles.tsx. */
 const name = 'shared-picture';
 
 const travelMs = 320;
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 export interface SharedImage {
-  /** On the new page: names the same picture, if it is in view. */
+  /** Names the same picture on the new page, if in view. */
   readonly land: () => void;
   readonly move: () => void;
   readonly end: () => void;
 }
 
-/**
- * The visible image that links to the new page, or that the old page is about; sets its `view-transition-name`.
- * @returns null when there is none
- */
+/** The visible image that links to the new page, or that the old page is about; null: none. */
 export function claimSharedImage(to: URL, from: URL): SharedImage | null {
   const image =
     inSight((transitionKey) => leadsTo(transitionKey, to)) ?? inSight((transitionKey) => leadsTo(transitionKey, from));
@@ -31,7 +28,7 @@ export function claimSharedImage(to: URL, from: URL): SharedImage | null {
       if (!landed) return;
       nameIt(landed, name);
       const img = landed.querySelector('img');
-      // Shows the loaded file until the picture's own has loaded.
+      // Until the picture's own file has loaded.
       if (file && img && !img.complete) {
         Object.assign(landed.style, { backgroundImage: `url("${file}")`, backgroundSize: 'cover' });
       }
@@ -41,10 +38,7 @@ export function claimSharedImage(to: URL, from: URL): SharedImage | null {
   };
 }
 
-/**
- * Only transform, which needs no layout. Starts at a scale that covers the old frame, so that crops open up without
- * distortion.
- */
+/** Only transform; starts at a scale that covers the old frame. */
 function fly(start: DOMRect, end: DOMRect): void {
   const group = { pseudoElement: `::view-transition-group(${name})` };
   const there = getComputedStyle(document.documentElement, group.pseudoElement).transform;
@@ -55,7 +49,7 @@ function fly(start: DOMRect, end: DOMRect): void {
   document.documentElement.animate({ transform: [from, there] }, { ...group, duration: travelMs, easing });
 }
 
-/** The topmost: a dialog may show the same picture as the page below. */
+/** A dialog may show the same picture as the page below. */
 function inSight(isWanted: (transitionKey: string) => boolean): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>('[data-transition-key]')].reverse();
   return all.find((image) => isWanted(image.dataset['transitionKey'] ?? '') && isSeen(image)) ?? null;

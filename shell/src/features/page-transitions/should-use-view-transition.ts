@@ -1,6 +1,6 @@
 import { savesData } from '../../remotes/link-prefetch';
 
-/** Supported, and neither reduced motion nor reduced data is requested. */
+/** Neither reduced motion nor reduced data is requested. */
 export function shouldUseViewTransition(): boolean {
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   return 'startViewTransition' in document && !isStill && !savesData() && document.visibilityState === 'visible';

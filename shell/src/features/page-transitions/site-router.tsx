@@ -12,7 +12,7 @@ import { withTimeout } from '../../remotes/federation/federated-source';
 
 const transitionTimeoutMs = 100;
 
-/** react-router's history router plus view transitions (infra/decisions/0038). */
+/** With view transitions (infra/decisions/0038). */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const source = useRemoteSource();
   const store = useStore() as StudioStore;
@@ -70,7 +70,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
 type History = ReturnType<typeof createBrowserHistory>;
 type To = Parameters<History['push']>[0];
 
-/** Resolves redirects of remotes before the URL changes. */
+/** Resolves redirects before the URL changes. */
 function redirecting({ createHref, createURL, encodeLocation, go, push, replace }: History, source: RemoteSource) {
   const redirected: (to: To) => To = (to) => {
     const { pathname, search, hash } = createURL(to);

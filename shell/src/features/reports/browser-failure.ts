@@ -9,10 +9,10 @@ export interface BrowserFailure {
   readonly kind: FailureKind;
 }
 
-/** Served by the front server, which knows the builds. */
+/** The front server knows the builds. */
 export const failuresPath = '/browser-failures';
 
 export const shellName = 'shell';
 
-/** From the first script: '/static/main.0123456789.js'. @returns '' in development */
+/** '/static/main.0123456789.js'; '' in development. */
 export const buildOfShell = (script = ''): string => /\.(\w{10})\.js$/.exec(script)?.[1] ?? '';

@@ -2,12 +2,12 @@ import type { BrowserReleases } from '../../remotes/federation/federated-source'
 import { buildOfShell, failuresPath, shellName, type BrowserFailure, type FailureKind } from './browser-failure';
 import { sendReport } from './send-report';
 
-/** Leaving the page aborts its loads, which is no failure. */
+/** Leaving the page aborts its loads. */
 const pauseMs = 1000;
 
 const reported = new Set<string>();
 
-/** Each kind once a page load; null: the shell. Independent of privacy settings, since it contains no personal data. */
+/** Once per kind and page load; null: the shell. No personal data. */
 export function reportFailure(releases: BrowserReleases, remote: string | null, kind: FailureKind): void {
   const key = `${remote} ${kind}`;
   if (reported.has(key)) return;
@@ -23,7 +23,7 @@ export function reportFailure(releases: BrowserReleases, remote: string | null, 
   setTimeout(() => sendReport(failuresPath, failure), pauseMs);
 }
 
-/** Reports scripts that fail to load, including chunks that are retried. */
+/** Including chunks that are retried. */
 export function watchScripts(releases: BrowserReleases): void {
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;

@@ -1,4 +1,4 @@
-/** Without cookies, also during unload; not retried. */
+/** Without cookies, also during unload. */
 export function sendReport(path: string, report: object): void {
   void fetch(path, {
     method: 'POST',

@@ -15,7 +15,7 @@ export function fakeDevice(isDark: boolean): { turn: (isDark: boolean) => void }
   };
 }
 
-/** Local storage throws until `restore`. */
+/** Until `restore`. */
 export function forbidStorage(): { restore: () => void } {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');

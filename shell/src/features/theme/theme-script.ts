@@ -2,10 +2,7 @@ import { themeColors, themeKey } from './theme-store';
 
 const colors = JSON.stringify(themeColors);
 
-/**
- * Inline script for the <head>, after the theme-color tags: sets the theme before the first paint. Constant, for its
- * CSP hash. Storage access may throw.
- */
+/** In the <head>, after the theme-color tags. Constant, for its CSP hash. */
 export const themeScript =
   `(function(d,t,n){try{t=localStorage.getItem('${themeKey}')}catch(e){}` +
   `n=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';` +

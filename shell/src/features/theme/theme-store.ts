@@ -23,7 +23,7 @@ export const themeStore = {
     listeners.add(update);
     window.addEventListener('storage', update);
     darkDevice?.addEventListener('change', update);
-    // The device's preference may have changed since the inline script.
+    // The device's preference may have changed.
     apply();
     return () => {
       listeners.delete(update);

@@ -15,7 +15,7 @@ const loadTimeoutMs = 8000;
 export class FederatedSource implements RemoteSource {
   serverHtml: string | null = null;
   private readonly modules = new Map<string, Promise<RemoteModule>>();
-  /** Pending loads, including those whose `load` timed out. */
+  /** Including those whose `load` timed out. */
   private readonly arriving = new Map<string, Promise<RemoteModule>>();
 
   constructor(
@@ -74,7 +74,7 @@ export class FederatedSource implements RemoteSource {
 
   forget(remote: string): void {
     this.modules.delete(remote);
-    // Chromium reuses a failed preload for the next request of that script, so consume each first.
+    // Chromium reuses a failed preload, so consume each first.
     for (const link of document.querySelectorAll<HTMLLinkElement>(preloadsOf(remote))) {
       loadScript(link.href).catch(() => undefined);
       link.remove();
@@ -102,7 +102,7 @@ export class FederatedSource implements RemoteSource {
       if (status === 404 && isShells(script)) reloadForBuild(script);
       if (status !== 200) return false;
     } else if (await this.isLoaded(remote)) {
-      // It would throw again; only a new build helps.
+      // Only a new build helps.
       return false;
     }
     this.forget(remote);

@@ -24,7 +24,7 @@ function startContainer(container: Container) {
   return initContainerEntry(container);
 }
 
-/** Remotes use the shell's runtime: containers call `studioFederation` (infra/build/webpack/remote). */
+/** Containers call `studioFederation` (infra/build/webpack/remote). */
 export function provideFederation(): void {
   Object.assign(globalThis, { studioFederation: runtimeOfContainer });
 }

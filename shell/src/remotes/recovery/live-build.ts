@@ -1,6 +1,6 @@
 import { reloadPage } from './reload-page';
 
-/** The build that the front server runs; null: unknown. */
+/** Null: unknown. */
 export async function liveBuild(remote: string): Promise<string | null> {
   try {
     const response = await fetch('/releases.json', { cache: 'no-store' });
@@ -13,7 +13,7 @@ export async function liveBuild(remote: string): Promise<string | null> {
 
 const key = 'reloaded-for';
 
-/** Once a build, so that a broken build causes no reload loop. */
+/** Once a build, so that there is no reload loop. */
 export function reloadForBuild(build: string): void {
   if (!isReloadedFor(build)) reloadPage();
 }

@@ -1,7 +1,7 @@
 import '../../features/event-replay/replay-events';
 import { asleep } from '../../asleep';
 
-/** The remote's HTML in the page, as long as some of it is not hydrated; null: all is hydrated, or there is none. */
+/** Null: all is hydrated, or there is no HTML. */
 export function readableHtml(): string | null {
   const copy = document.getElementById('remote')?.cloneNode(true) as Element | undefined;
   const sleeping = copy?.querySelectorAll(asleep) ?? [];

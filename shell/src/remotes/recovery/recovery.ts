@@ -1,10 +1,9 @@
-/** Milliseconds before each attempt; the last repeats. */
+/** In milliseconds; the last repeats. */
 const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /**
  * Polls with growing pauses, and at once when the browser is online or the page visible again.
- * @param look true: recovered; a rejection counts as false
- * @returns cancels
+ * @param look true: recovered; a rejection counts as false @returns cancels
  */
 export function awaitRecovery(look: () => Promise<boolean>, onRecovered: () => void): () => void {
   let isOver = false;

@@ -1,4 +1,4 @@
-/** Replaces the cached copy, which may be damaged and is cached for a year. @returns the status; null: no response */
+/** The cached copy may be damaged. @returns the status; null: no response */
 export async function fetchPastCache(url: string): Promise<number | null> {
   try {
     const answer = await fetch(url, { cache: 'reload' });
@@ -19,14 +19,14 @@ export class ScriptError extends Error {
   }
 }
 
-/** URL of the script that failed; null: another error. */
+/** Its URL; null: another error. */
 export function failedScript(failure: unknown): string | null {
   return failure instanceof Error && 'request' in failure && typeof failure.request === 'string'
     ? failure.request
     : null;
 }
 
-/** After a script error, refetches the script past the cache and repeats once. @throws what `work` throws */
+/** Refetches a failed script and repeats once. @throws what `work` throws */
 export async function withScriptRetry<Loaded>(work: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await work();
@@ -37,7 +37,6 @@ export async function withScriptRetry<Loaded>(work: () => Promise<Loaded>): Prom
   }
 }
 
-/** webpack's chunk loading with a retry. */
 export function chunkLoader<Id>(load: (id: Id) => Promise<unknown>): (id: Id) => Promise<unknown> {
   return (id) => withScriptRetry(() => load(id));
 }

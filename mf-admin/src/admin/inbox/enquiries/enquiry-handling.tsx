@@ -13,7 +13,7 @@ interface EnquiryHandlingProps {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Changes the state and the note. A state change saves the typed note too; after an error it stays in the field. */
+/** A state change saves the typed note too. */
 export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
   const { id, version, state, note } = enquiry;
   const { text, setText, discardIfUnchanged } = useDraftText('enquiry-note', { id, stored: note ?? '' });

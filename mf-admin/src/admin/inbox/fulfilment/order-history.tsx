@@ -10,7 +10,7 @@ const actors: Record<OrderHistoryEntry['by'], string> = {
   stripe: 'Stripe',
   buyer: 'The buyer',
   system: 'The shop',
-  // From a BFF before migration 0062.
+  // From before migration 0062.
   house: 'The shop',
 };
 
@@ -43,7 +43,7 @@ function Entries({ order }: { readonly order: Order }) {
   );
 }
 
-// To the minute, in Dublin time as on the invoice.
+// Dublin time, as on the invoice.
 const moments = new Intl.DateTimeFormat('en-US', {
   ...({ dateStyle: 'medium', timeStyle: 'short' } as const),
   timeZone: 'Europe/Dublin',

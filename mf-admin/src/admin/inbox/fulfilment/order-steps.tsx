@@ -49,14 +49,13 @@ const stepsByState: Record<Order['state'], StepChoices> = {
 
 export function OrderSteps({ order, focusTarget }: Omit<StepDialogProps, 'onClose'>) {
   const [openDialog, setOpenDialog] = useState<ComponentType<StepDialogProps> | null>(null);
-  /** Set when Stripe was unreachable before a step; the owner may then do it unchecked. */
+  /** Stripe was unreachable: the owner may do the step unchecked. */
   const [unchecked, setUnchecked] = useState<{ readonly step: Tap; readonly message: string } | null>(null);
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { next, others } = stepsByState[order.state];
   const isRefunding = order.refunding !== null;
   const isLost = order.dispute === 'lost' && remainingAmount(order) === 0;
-  // During a dispute nothing is packed or sent. After a lost one the remaining amount can be refunded; then the order
-  // can be closed.
+  // During a dispute nothing is packed or sent. After a lost one the rest can be refunded, then the order closed.
   const isOffered = (step: Step) => {
     if (step === close) return isLost && !isRefunding;
     if (step === refund) return !isLost && order.dispute !== 'open' && !isRefunding;

@@ -14,7 +14,6 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
   const remaining = remainingAmount(order);
   const owed = owedFor(order);
   const offered = order.refundFailed ?? Math.min(owed ?? remaining, remaining);
-  // Works that have not left the studio can be sold again at once.
   const isInStudio = ['paid', 'packed'].includes(order.state);
   const stored = {
     amount: offered.toFixed(2),

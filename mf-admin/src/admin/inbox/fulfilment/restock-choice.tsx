@@ -5,7 +5,7 @@ import { Checkbox, Field, TextInput, space } from '@studio/kit';
 
 type Item = Order['items'][number];
 
-/** A returned work; `pieces` is the typed text. */
+/** `pieces` is the typed text. */
 export interface RestockEntry {
   readonly id: number;
   readonly pieces: string;
@@ -18,7 +18,7 @@ export interface RestockResult {
   readonly errors: Readonly<Record<number, string>>;
 }
 
-/** Ignores works that are already back in the shop. */
+/** Ignores works that are back in the shop already. */
 export function parseRestock({ items }: Order, chosen: readonly RestockEntry[]): RestockResult {
   const errors: Record<number, string> = {};
   const restock = itemsWithBuyer(items).flatMap((item) => {

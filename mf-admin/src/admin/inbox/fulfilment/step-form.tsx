@@ -20,14 +20,14 @@ interface StepFormProps extends StepDialogProps {
   readonly title: string;
   readonly description: string;
   readonly label: string;
-  /** Label of the button once Stripe was unreachable; without it the step cannot be done unchecked. */
+  /** Button label after Stripe was unreachable; absent: no unchecked step. */
   readonly anyway?: string;
   readonly busy: string;
   readonly done: string;
   readonly failed: string;
   /** @returns the request body; null: invalid, and the fields show why */
   readonly read: () => object | null;
-  /** Restocked works. When the server wants a confirmation, a checkbox appears; it is reset when this value changes. */
+  /** A change resets the confirmation checkbox. */
   readonly restocked?: unknown;
   readonly onDiscard: () => void;
   readonly children: ReactNode;

@@ -28,7 +28,7 @@ export function EndHoldDialog({ id, name, heading, onClose }: EndHoldDialogProps
       yes={['End Hold', 'Ending...']}
       act={async () => {
         const answer = await end(id);
-        // The hold is marked and expires without another call, so no retry is needed.
+        // A marked hold expires by itself, so no retry is needed.
         if (answer.error && !isUnmounted.current) onClose();
         return answer;
       }}

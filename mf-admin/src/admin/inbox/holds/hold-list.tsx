@@ -53,7 +53,7 @@ export function HoldList() {
 
 interface HoldEntryProps {
   readonly hold: Hold;
-  /** When the list was fetched, in milliseconds. */
+  /** In milliseconds. */
   readonly readAt: number;
   readonly onEnd: () => void;
 }

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 const idleTimeoutMs = 10 * 60_000;
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'visibilitychange'] as const;
 
-/**
- * Whether the page is visible and was used recently. Polling would extend the session, which must expire after the
- * owner's last activity.
- */
+/** Polling extends the session, which must expire after the owner's last activity. */
 export function useIsWatched(): boolean {
   const [isWatched, setWatched] = useState(true);
   useEffect(() => {

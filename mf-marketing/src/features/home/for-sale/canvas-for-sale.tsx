@@ -15,7 +15,6 @@ import {
 } from '@studio/kit';
 import { useCanvasForSaleQuery } from './for-sale.api';
 
-/** Nothing when no canvas is available. */
 export function CanvasForSale() {
   const { data: work } = useCanvasForSaleQuery();
   if (!work) return null;
@@ -47,7 +46,7 @@ export function CanvasForSale() {
   );
 }
 
-/** Narrower, so that it fits the screen's height. */
+/** Narrower, to fit the screen's height. */
 const isUpright = (src: string) => {
   const own = parseImageUrl(src);
   return own !== null && own.height > own.width;

@@ -7,10 +7,10 @@ export type WorkForSale = Pick<Artwork, 'id' | 'title' | 'price' | 'imageUrl' | 
 
 const asked = 6;
 
-/** Uses the shop's public call, since remotes do not import each other (docs/federation.md). */
+/** The shop's public call: remotes do not import each other. */
 export const forSaleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The first canvas with a piece that is not held; null: none. */
+    /** The first canvas with a piece that is not held. */
     canvasForSale: build.query<WorkForSale | null, void>({
       query: () => ({
         call: calls.listArtworksByCategory,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Slide } from './slide';
 import { useRotation } from './use-rotation';
 
-/** Rotates unless hovered, focused, paused, hidden or with reduced motion. */
+/** Pauses when hovered, focused, hidden or with reduced motion. */
 export function Carousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -54,7 +54,7 @@ export function Carousel({ testimonials }: { testimonials: readonly Testimonial[
   );
 }
 
-/* All slides share one grid cell, so that the tallest sets the height. */
+/* One grid cell for all slides: the tallest sets the height. */
 const stage = css`
   display: grid;
 `;

@@ -4,7 +4,6 @@ import { LoadFailure } from '../../../sections/load-failure';
 import { Carousel } from './carousel';
 import { useListTestimonialsQuery } from './testimonials.api';
 
-/** Nothing without testimonials. */
 export function TestimonialsSection() {
   const { data, isFetching, refetch } = useListTestimonialsQuery();
   if (data?.length === 0) return null;

@@ -9,9 +9,8 @@ interface Rotation {
 }
 
 /**
- * Advances every 5 seconds and wraps; choosing an index restarts the timer.
+ * Wraps around; choosing an index restarts the timer.
  * @param count below 2 nothing moves
- * @param isHeld pauses
  */
 export function useRotation(count: number, isHeld: boolean): Rotation {
   const [index, show] = useState(0);

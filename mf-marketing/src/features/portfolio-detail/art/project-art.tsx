@@ -10,7 +10,7 @@ interface ProjectArtProps {
   readonly onSwipe: (way: 'left' | 'right') => void;
 }
 
-/** Across the page if it is wide enough, else uncropped on a mat. A click opens the zoom. */
+/** Across the page if wide enough, else uncropped on a mat. */
 export function ProjectArt({ project, onSwipe }: ProjectArtProps) {
   const { id, title, imageUrl, imageAlt, focalPoint } = project;
   const swipe = useSwipe(onSwipe);
@@ -44,7 +44,7 @@ const mat = css`
     padding: ${space.xl} ${space.gutter};
   }
 `;
-/* Leaves room for the title on a low laptop screen. */
+/* Leaves room for the title on a low screen. */
 const across = css`
   height: max(50vw / var(--ratio), min(100vw / var(--ratio), 100svh - 12rem));
   aspect-ratio: auto;

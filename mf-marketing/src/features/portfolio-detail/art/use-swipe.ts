@@ -1,12 +1,9 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** Minimum distance, at least twice the vertical one. */
+/** A swipe is also at least twice its vertical distance. */
 const leastPx = 60;
 
-/**
- * One finger only; ignores pinches and pages that are zoomed.
- * @returns event handlers
- */
+/** One finger only; ignores pinches and zoomed pages. */
 export function useSwipe(onSwipe: (way: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -10,7 +10,7 @@ interface ZoomOpenerProps {
   readonly name: string;
 }
 
-/** Covers the nearest positioned box; opens the picture in full screen. Its code loads on demand. */
+/** Covers the nearest positioned box. */
 export function ZoomOpener({ src, name }: ZoomOpenerProps) {
   const [isOpen, setOpen] = useState<boolean>();
   return (

@@ -9,7 +9,7 @@ interface BeforeAfterProps {
   readonly before: string;
 }
 
-/** A slider that reveals the earlier picture, by pointer or arrow keys: an invisible range input. */
+/** An invisible range input, for pointer and arrow keys. */
 export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }: BeforeAfterProps) {
   const [percent, setPercent] = useState<number>();
   const own = parseImageUrl(imageUrl);
@@ -17,7 +17,7 @@ export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }
   const ratio = `${width} / ${height}`;
   const mostWide = `${((width / height) * 84).toFixed(2)}svh`;
   const sizes = `min(100vw, ${mostWide})`;
-  // No style attribute before the first move, since the CSP ignores it in the server's HTML.
+  // The CSP ignores a style attribute in the server's HTML.
   const at = percent === undefined ? undefined : ({ '--at': `${percent}%` } as CSSProperties);
   return (
     <figure css={[middle, { width: `min(100%, ${mostWide})` }]}>

@@ -5,7 +5,7 @@ import { acrossSizes, stageSizes } from '../../../image-sizes';
 import { BeforeAfter } from './before-after';
 import { ZoomOpener } from '../art/zoom-opener';
 
-/** Before and after, sketches, work in progress; only those with pictures. */
+/** Only those with pictures. */
 export function ProjectStages({ project }: { project: PortfolioProject }) {
   const { title, before = [], sketches = [], scaffold = [] } = project;
   const stages = [
@@ -58,7 +58,6 @@ const room = css`
 const heading = css`
   font-size: ${size.h2};
 `;
-/* Side by side in their own ratios, bottom-aligned. */
 const row = css`
   display: grid;
   gap: ${space.l};

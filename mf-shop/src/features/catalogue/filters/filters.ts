@@ -10,7 +10,7 @@ export interface ShopFilters {
   readonly sort: ShopSort;
 }
 
-/** The end of the price slider, where no work is too expensive (docs/site/shop.md, Catalogue). */
+/** End of the price slider (docs/site/shop.md, Catalogue). */
 export const noPriceLimit = 1000;
 export const priceStep = 50;
 

@@ -5,10 +5,10 @@ export interface SizeCm {
 
 const cmOf: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, ft: 30.48 };
 
-/** Width and height in millimetres of the largest ISO 216 sheets; each next size is half of the one before. */
+/** Millimetres of the largest ISO 216 sheets; each next size is half of the one before. */
 const largestSheets: Readonly<Record<string, readonly [number, number]>> = { a: [841, 1189], b: [1000, 1414] };
 
-/** Sizes outside this range are typing errors and are not drawn. */
+/** Sizes outside this range are typing errors. */
 const smallestCm = 1;
 const largestCm = 3000;
 
@@ -19,8 +19,8 @@ const rectangle = new RegExp(String.raw`(?<![\d.,])${side}\s*(?:x|×|✕|\*|by)$
 const sheet = /(?<![\p{L}\d])(?<series>[ab])(?<step>[0-6])(?![\p{L}\d])(?<rest>.*)/iu;
 
 /**
- * Reads a size, width first: '60 x 80 cm', '24" x 36"', '1.2 × 0.9 m', '120 × 90 × 4 cm', 'A3', 'A2 landscape'.
- * @returns null for a text without size or unit, and for an ambiguous one
+ * Width first: '60 x 80 cm', '24" x 36"', '1.2 × 0.9 m', '120 × 90 × 4 cm', 'A3', 'A2 landscape'.
+ * @returns null without size or unit, or when ambiguous
  */
 export function parseDimensions(text: string): SizeCm | null {
   const sizes = (parseRectangle(text) ?? parseSheet(text)).filter(isBelievable);
@@ -28,8 +28,8 @@ export function parseDimensions(text: string): SizeCm | null {
 }
 
 /**
- * Swaps width and height when the picture's orientation differs: some texts state the height first.
- * @param ratio the picture's width / height; null: unknown, the size stays as written
+ * Swaps the sides when the picture's orientation differs: some texts state the height first.
+ * @param ratio width / height; null: unknown
  */
 export function orientedLike(ratio: number | null, { width, height }: SizeCm): SizeCm {
   const isTurned = ratio !== null && ratio !== 1 && width !== height && ratio > 1 !== width > height;
@@ -40,7 +40,7 @@ function parseRectangle(text: string): SizeCm[] | null {
   const match = rectangle.exec(text);
   if (!match) return null;
   const [, width, widthUnit, height, heightUnit] = match;
-  // The unit may be written only after a third measure, the depth.
+  // The unit may follow only a third measure, the depth.
   const depthUnit = new RegExp(String.raw`^\s*(?:x|×|✕|\*|by)${side}`, 'iu').exec(
     text.slice(match.index + match[0].length),
   );

@@ -3,7 +3,7 @@ import type { SizeCm } from './dimensions';
 export const personCm = 170;
 const personWidthCm = 54;
 
-/** Galleries hang the middle of a picture at eye height; a large picture must still clear the floor. */
+/** Galleries hang a picture's middle at this height; a large one must clear the floor. */
 const eyeHeightCm = 150;
 const clearanceCm = 25;
 
@@ -12,7 +12,7 @@ const gapCm = 45;
 const marginCm = 55;
 const floorCm = 22;
 
-/** Positions in centimetres, y downwards. `person` is the crown of the head. */
+/** In centimetres, y downwards. `person`: the crown of the head. */
 export interface Scene {
   readonly scene: SizeCm & { readonly floor: number };
   readonly work: SizeCm & { readonly x: number; readonly y: number };

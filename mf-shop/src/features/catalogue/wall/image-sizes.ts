@@ -1,12 +1,9 @@
-/**
- * `sizes` attribute of a work's picture.
- * @param share of its wall area, at most 1; rounded to sixths, because each distinct text adds bytes to the document
- */
+/** @param share of its wall area, at most 1; rounded to sixths to keep the document small */
 export function imageSizes(share: number): string {
   const shown = (wide: number) => Math.ceil((wide * Math.ceil(share * 6)) / 6);
   return `(min-width: 1600px) ${shown(24)}rem, (min-width: 1100px) ${shown(17)}rem, ${shown(40)}vw`;
 }
 
-/** The document preloads the first picture before the proportions are known. */
+/** The document preloads the first picture before proportions are known. */
 export const firstImageSizes = imageSizes(1);
 export const leadImageSizes = '(min-width: 1600px) 50rem, (min-width: 1100px) 34rem, (min-width: 768px) 52vw, 80vw';

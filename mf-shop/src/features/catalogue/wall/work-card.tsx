@@ -15,7 +15,7 @@ interface WorkCardProps {
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
-/** Without controls the card is a single tab stop: Enter opens the work, arrow keys move to its button and back. */
+/** Without controls a single tab stop: Enter opens the work, arrow keys move to its button. */
 export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCardProps) {
   const ownSizes = isFirst ? firstImageSizes : imageSizes(share * slimness(work.imageUrl));
   const longerSide = `${Math.round(mostOfWall * share)}%`;
@@ -37,10 +37,10 @@ export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCar
   );
 }
 
-/** Percent of its wall area that the largest work takes, so that some wall shows around it. */
+/** The most percent of its wall area, so that some wall shows around the largest work. */
 const mostOfWall = 86;
 
-/** Whether height limits the picture in its wall area: a square, or 5:4 for the lead. */
+/** Height limits the picture in its wall area: a square, or 5:4 for the lead. */
 function isTall(imageUrl: string, isLead: boolean): boolean {
   const own = parseImageUrl(imageUrl);
   return own !== null && own.height > own.width * (isLead ? 0.8 : 1);
@@ -51,7 +51,6 @@ function slimness(imageUrl: string): number {
   return own ? Math.min(1, own.width / own.height) : 1;
 }
 
-/** Left and right move between the card's link and its button. */
 function goAside({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'ArrowRight') currentTarget.querySelector<HTMLElement>('button:enabled')?.focus();
   if (key === 'ArrowLeft') currentTarget.querySelector<HTMLElement>('a')?.focus();

@@ -10,7 +10,7 @@ interface WorkWallProps extends CatalogueView {
   readonly works: readonly Artwork[];
   readonly isBehind: boolean;
   readonly hasLead: boolean;
-  /** True: more works follow, and the last row keeps the columns that it will have when they load. */
+  /** True: more works follow, and the last row keeps the columns of a full one. */
   readonly hasMore: boolean;
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
@@ -35,7 +35,7 @@ export function WorkWall({ id, works, filters, after, isBehind, hasLead, hasMore
   );
 }
 
-/* No column gap, so that a row looks like one wall. With large fonts on small screens each work has its own row. */
+/* No column gap: a row looks like one wall. */
 const wall = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -50,7 +50,7 @@ const wall = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
-/* The last work takes the columns that its row would leave empty, with its label in them: its piece of wall is as large as the others. */
+/* The last work takes its row's empty columns, with its label in them. */
 const filling = (columns: 2 | 3) => `
   display: grid;
   grid-template-columns: repeat(${columns}, minmax(0, 1fr));

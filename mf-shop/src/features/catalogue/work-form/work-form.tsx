@@ -34,16 +34,15 @@ interface FormProps extends WorkFormProps {
 }
 
 /**
- * The owner's work is stored. A visitor's new work changes local state only; the server rejects a visitor's edit
- * (docs/site/shop.md, Add and edit).
+ * A visitor's new work changes local state only; the server rejects a visitor's edit (docs/site/shop.md, Add and edit).
  */
 function Form({ kind, messages, work, onAddLocally, onClose }: FormProps) {
   const { data: works } = useSomeArtworksQuery([work?.id ?? 0], { skip: !work });
-  // A work that was deleted elsewhere leaves the list but not the form, so that the input is not lost.
+  // A work deleted elsewhere leaves the list but not the form.
   const row = works?.find(({ id }) => id === work?.id) ?? work;
   const draft = useDraftForm({ draftKey: draftKey('shop', work?.id), row, fields: kind.fields });
   const { save, saving } = useSave({ kind, draft, writes: workWrites });
-  // The state at opening: a session that ends later must not turn the owner's work into a visitor's.
+  // A session that ends later must not turn the owner's work into a visitor's.
   const [isOwner] = useState(readSessionHint);
   const { isSaving } = draft;
   const isUnmounted = useIsUnmounted();
@@ -87,13 +86,12 @@ function Form({ kind, messages, work, onAddLocally, onClose }: FormProps) {
   );
 }
 
-/** The form revokes its previews, so the added work needs blob: URLs of its own. */
+/** The form revokes its previews, so the added work needs its own. */
 function localWork(values: FormValues): ArtworkInput {
   const urlOf = ({ file, url }: ChosenImage) => (file ? URL.createObjectURL(file) : url);
   return jsonPayload(values, { fields: addKind.fields, urlOf, base: undefined }) as unknown as ArtworkInput;
 }
 
-/** The server's message, or a default when there is none. */
 function errorText(error: unknown, failed: string): string {
   return isApiError(error) && error.status > 0 ? messageOf(error, failed) : 'An unknown error occurred';
 }

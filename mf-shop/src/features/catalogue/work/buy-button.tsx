@@ -3,7 +3,7 @@ import type { Artwork } from '@studio/contract';
 import { Button, color, size, space } from '@studio/kit';
 import { useCart, useCartChanges } from '../../../cart/use-cart';
 
-/** A piece that another visitor is paying for counts as in stock; `HeldNote` says so (docs/site/shop.md, Catalogue). */
+/** A piece that another visitor is paying for counts as in stock; `HeldNote` says so. */
 export function BuyButton({ work, tabIndex }: { work: Artwork; tabIndex?: 0 | -1 }) {
   const { add } = useCartChanges();
   const { title, inStock } = work;

@@ -1,2 +1,2 @@
-/** `sizes` attribute of the large view. The document's preload uses the same text. */
+/** The document's preload uses the same text. */
 export const viewImageSizes = '(min-width: 1100px) 44rem, 92vw';

@@ -7,10 +7,7 @@ interface ModalOptions {
   readonly returnTo: () => HTMLElement | null;
 }
 
-/**
- * Turns server-rendered markup into a modal while mounted: the rest of the page is inert and does not scroll, Escape
- * closes it, the focus moves in and back. Layers opened above it are not affected.
- */
+/** Turns server-rendered markup into a modal. Layers above it are not affected. */
 export function useModal({ frame, onClose, returnTo }: ModalOptions): void {
   const close = useEffectEvent(onClose);
   const findReturn = useEffectEvent(returnTo);
@@ -38,7 +35,7 @@ export function useModal({ frame, onClose, returnTo }: ModalOptions): void {
   }, [frame]);
 }
 
-/** Everything outside the element except toasts and live regions. */
+/** Except toasts and live regions. */
 function surroundingsOf(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement) {

@@ -13,9 +13,7 @@ interface WorkFrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * Covers the catalogue, which keeps its state. Part of the server's HTML, closed by a link: both work without scripts.
- */
+/** In the server's HTML and closed by a link: both work without scripts. */
 export function WorkFrame({ artworkId, labelledBy, children }: WorkFrameProps) {
   const { close, closedSearch, isFromCatalogue } = useWorkUrl();
   const frame = useRef<HTMLDivElement>(null);
@@ -50,7 +48,7 @@ export function WorkFrame({ artworkId, labelledBy, children }: WorkFrameProps) {
 const rise = keyframes`
   from { opacity: 0; transform: translateY(1rem); }
 `;
-/* Above the header (50), below dialogs (60) and toasts. In print it flows over pages. */
+/* Above the header (50), below dialogs (60). */
 const sheet = css`
   position: fixed;
   z-index: 55;

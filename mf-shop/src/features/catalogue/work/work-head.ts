@@ -30,13 +30,10 @@ function documentOf(work: Artwork, state: StudioState) {
   };
 }
 
-// Google's limit of countries per policy.
+// Google's limit per policy.
 const mostCountries = 50;
 
-/**
- * Without countries in the settings, shipping and returns are left out. Every buyer has the right of withdrawal and
- * pays the return (`rightOfWithdrawal`).
- */
+/** Without countries, shipping and returns are left out. The buyer pays the return (`rightOfWithdrawal`). */
 function termsOf(shipsTo: readonly string[]) {
   const shippingDetails = {
     '@type': 'OfferShippingDetails',

@@ -31,7 +31,7 @@ export function WorkImages({ work: { id, title, imageUrl, imageAlt, additionalIm
   );
 }
 
-/** Width / height; 4 / 3 for a picture from elsewhere, as `ResponsiveImage` reserves it. */
+/** External pictures: 4 / 3, as in `ResponsiveImage`. */
 function ratioOf(src: string): number {
   const own = parseImageUrl(src);
   return own ? own.width / own.height : 4 / 3;

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@studio/host/router';
 import { cursorFrom } from '@studio/host';
 import { parseFilters, queryAfter, type ShopFilters } from '../filters/filters';
 
-/** History state of an entry opened from a card, so that closing can go back. */
+/** History state of entries that a card opened; closing goes back. */
 const fromCatalogue = { isFromCatalogue: true };
 
 /** @returns the id; 0 for an invalid one; null when the query names no work */
@@ -31,10 +31,7 @@ export function workLinkId(artworkId: number): string {
   return `open-work-${artworkId}`;
 }
 
-/**
- * The open work, and how to close it: one step back when the visitor came from the catalogue. `closedSearch` is the
- * catalogue's query, for a link that works without scripts.
- */
+/** `closedSearch`: the catalogue's query, for a close link without scripts. */
 export function useWorkUrl() {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -121,7 +121,7 @@ const buy = css`
   gap: ${space.s} ${space.l};
 `;
 const phone = '@media screen and (max-width: 47.99em)';
-/* Sticky at the bottom on a phone. A sold work shows its alternatives there. */
+/* At the bottom on a phone. A sold work shows its alternatives there. */
 const inReach = css`
   ${phone} {
     position: fixed;

@@ -3,10 +3,7 @@ import { color, font } from '@studio/kit';
 import { useSyncExternalStore } from 'react';
 import { familyOf } from './typefaces';
 
-/**
- * The kit's look for Stripe's iframes, which cannot read our CSS variables. The values are read again when the theme
- * class on <html> changes.
- */
+/** Stripe's iframes cannot read CSS variables. The values are read again when the theme changes. */
 export function useAppearance(): Appearance {
   return JSON.parse(useSyncExternalStore(subscribe, snapshot, () => '{}')) as Appearance;
 }

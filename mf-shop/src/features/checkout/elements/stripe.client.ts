@@ -4,11 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 
 const scripts = new Map<string, Promise<void>>();
 
-/**
- * Loads the server's script first when it names one: the emulator defines window.Stripe, which `loadStripe` then uses.
- * Otherwise loads Stripe's own script.
- * @throws when no script can be loaded
- */
+/** The emulator's script defines window.Stripe, which `loadStripe` then uses. @throws when no script loads */
 export async function stripeFor({ publishableKey, scriptUrl }: CheckoutConfig): Promise<Stripe> {
   if (scriptUrl !== null) await loadScriptOnce(scriptUrl);
   const stripe = await loadStripe(publishableKey);

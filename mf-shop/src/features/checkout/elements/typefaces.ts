@@ -20,7 +20,7 @@ export function familyOf(families: string): string {
     .replaceAll(/^["']|["']$/g, '');
 }
 
-/** Reading the rules of a cross-origin sheet throws. */
+/** A cross-origin sheet throws. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -33,7 +33,7 @@ function isFontFace(rule: CSSRule): rule is CSSFontFaceRule {
   return rule.cssText.startsWith('@font-face');
 }
 
-/** An iframe of another origin has another base URL. */
+/** The iframe has another base URL. */
 function absolute(src: string): string {
   return src.replaceAll(
     /url\((["']?)(.+?)\1\)/g,

@@ -5,11 +5,11 @@ export interface NamedPayment {
 
 export type NamedPurchase = NamedPayment | { readonly orderId: string };
 
-/** History state that the checkout passes to the success view. It survives a reload; the server does not see it. */
+/** History state for the success view; survives a reload, unseen by the server. */
 interface PaidMark {
   readonly hasJustPaid: true;
   readonly purchase: NamedPurchase | null;
-  /** Written by earlier builds; such an entry may still be in the browser's history. */
+  /** From earlier builds; still in some browsers' history. */
   readonly payment?: NamedPayment | null;
 }
 
@@ -22,7 +22,7 @@ export function paidMark(purchase: NamedPurchase | null): PaidMark {
   return { hasJustPaid: true, purchase };
 }
 
-/** The purchase in the URL or the history state; null: this browser's latest. */
+/** From the URL or history state; null: this browser's latest. */
 export function purchaseOfVisit({ search, state }: { search: string; state: unknown }): NamedPurchase | null {
   const query = new URLSearchParams(search);
   const [id, clientSecret] = [query.get('payment_intent'), query.get('payment_intent_client_secret')];

@@ -3,10 +3,7 @@ const shape = /^pi_[A-Za-z0-9]{1,100}_secret_[A-Za-z0-9]{1,100}$/;
 
 let inMemory: string | null = null;
 
-/**
- * Stores the payment that the server opened for this page: calls use it to identify the buyer in a browser without
- * cookies. Survives a reload where storage is available.
- */
+/** Identifies the buyer in a browser without cookies. Survives a reload where storage is available. */
 export function setPagePayment(clientSecret: string | null): void {
   inMemory = clientSecret;
   try {

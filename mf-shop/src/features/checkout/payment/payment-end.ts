@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 
-/** Outcome of a payment whose response was lost. `open`: nothing was charged, a retry is safe. */
+/** `open`: nothing was charged, a retry is safe. */
 export type PaymentEnd = 'paid' | 'open' | 'canceled';
 
 interface PaymentQuery {
@@ -8,15 +8,14 @@ interface PaymentQuery {
   readonly clientSecret: string;
   /** Asks the shop when Stripe is unreachable. */
   readonly isPaid: () => Promise<boolean>;
-  /** True once the outcome is not needed any more. */
+  /** The outcome is not needed any more. */
   readonly isGone: () => boolean;
 }
 
 const askEveryMs = 2000;
 
 /**
- * Polls Stripe, or the shop, until the outcome is known. 'open' must be read twice, because the confirmation may still
- * be in flight.
+ * 'open' must be read twice: the confirmation may be in flight.
  * @returns null when `isGone` stops the polling
  */
 export async function findOut({ stripe, clientSecret, isPaid, isGone }: PaymentQuery): Promise<PaymentEnd | null> {

@@ -156,7 +156,7 @@ function addressOptions(
   };
 }
 
-/** Focused above the fields, which must be filled in again. */
+/** Focused: the fields must be filled in again. */
 function Reason({ text }: { text: string }) {
   const alertRef = useRef<HTMLDivElement>(null);
   useEffect(() => alertRef.current?.focus(), []);

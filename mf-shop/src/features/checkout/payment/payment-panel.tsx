@@ -41,8 +41,7 @@ export default function PaymentPanel(props: PaymentPanelProps) {
   if (stripe === 'blocked') return <PaymentUnavailable />;
   if (!stripe || !clientSecret || !shipsTo) return <Preparing />;
   return (
-    // Elements cannot change their payment, so each payment gets its own. The form has its own checkbox for the billing
-    // address; Stripe's is hidden.
+    // Elements cannot change their payment. The form has its own checkbox instead of Stripe's for the billing address.
     <Elements
       key={clientSecret}
       stripe={stripe}

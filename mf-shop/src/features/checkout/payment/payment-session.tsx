@@ -17,12 +17,12 @@ export function PaymentSession({ problem }: { problem: string | null }) {
   const shipping = useShippingQuery();
   const clientSecret = session.currentData?.clientSecret;
   const hold = useHold({ clientSecret, renew: session.refetch });
-  // Another tab that was left may have ended the hold while the fields loaded.
+  // Another tab may have ended the hold while the fields loaded.
   const isReplaced = async () => (await session.refetch()).data?.clientSecret !== clientSecret;
 
   const isAsking = session.isFetching || config.isFetching;
   const failed = [session, config].find(({ isError, isFetching }) => isError && !isFetching);
-  // When the settings cannot be loaded, Stripe's form offers all countries.
+  // Without settings Stripe's form offers all countries.
   const shipsTo = shipping.isLoading ? undefined : (shipping.data?.shipsTo ?? []);
   if (!failed && !isAsking && !clientSecret) return <PaymentUnavailable />;
   return (
@@ -32,7 +32,7 @@ export function PaymentSession({ problem }: { problem: string | null }) {
       ) : (
         <PaymentPanel
           config={config.data}
-          // Hidden while another payment replaces this one: input would be lost.
+          // While another payment replaces this one, input would be lost.
           clientSecret={session.isFetching ? undefined : clientSecret}
           shipsTo={shipsTo}
           amount={total}

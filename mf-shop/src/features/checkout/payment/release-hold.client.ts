@@ -1,10 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { pagePayment } from './page-payment';
 
-/**
- * Tells the server that the checkout was left, even while the page closes. Failures are ignored: an untouched hold
- * expires.
- */
+/** The call works while the page closes. Ignores failures: an untouched hold expires. */
 export function releaseHold(): void {
   const { method, path } = calls.releaseHold;
   const query = new URLSearchParams(pagePayment()).toString();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useExtendHoldMutation } from '../checkout.api';
 import { releaseHold } from './release-hold.client';
 
-// Often enough that an active buyer's hold never expires, without a call per key press.
+// Often enough that an active buyer's hold never expires.
 const extendEveryMs = 60_000;
 
 interface HoldOptions {
@@ -10,22 +10,18 @@ interface HoldOptions {
   readonly renew: () => void;
 }
 
-/** Reports activity in the payment form, so that the hold lasts while its buyer is active and no longer. */
 export interface Hold {
   readonly onTouch: () => void;
-  /** A field changed. Stripe's fields fire this once by themselves, so it does not count as activity. */
+  /** A change is not activity: Stripe's fields fire one by themselves. */
   readonly onChange: () => void;
   /** @returns false when the hold has ended; another payment is being opened then */
   readonly isHeld: () => Promise<boolean>;
-  /** The hold ended while the visitor was paying or had begun to type. */
+  /** The hold ended after the visitor had begun to type or pay. */
   readonly isLapsed: boolean;
   readonly isRenewed: boolean;
 }
 
-/**
- * Extends the hold while the visitor fills in the form; releases it when the page is left with an untouched form
- * (docs/checkout.md, Hold times).
- */
+/** Extends the hold during input; releases it when an untouched form is left (docs/checkout.md, Hold times). */
 export function useHold({ clientSecret, renew }: HoldOptions): Hold {
   const [requestExtension] = useExtendHoldMutation();
   const [isLapsed, setLapsed] = useState(false);
@@ -51,7 +47,7 @@ export function useHold({ clientSecret, renew }: HoldOptions): Hold {
     };
   }, []);
 
-  /** Without a response the form stays usable: Stripe decides whether the payment can be made. */
+  /** Without a response the form stays usable; Stripe decides. */
   const ask = async (): Promise<boolean> => {
     const wasTouched = extendedAt.current !== null;
     extendedAt.current = Date.now();
@@ -66,7 +62,7 @@ export function useHold({ clientSecret, renew }: HoldOptions): Hold {
   };
 
   const extend = (): Promise<boolean> => {
-    // The form on screen still belongs to the old payment.
+    // The form still belongs to the old payment.
     if (isRenewing.current) return Promise.resolve(false);
     const isRecent = extendedAt.current !== null && Date.now() - extendedAt.current < extendEveryMs;
     if (!extending.current && isRecent) return Promise.resolve(true);

@@ -11,14 +11,14 @@ import type { Hold } from './use-hold';
 
 interface PaymentFailure {
   readonly text: string;
-  /** True: this payment can never succeed; the next attempt needs another one. */
+  /** The payment can never succeed; the next attempt needs another one. */
   readonly isFinal: boolean;
 }
 
 const issueText = 'There was an issue processing your payment.';
 const lostText = 'The connection was lost before your payment went through. Nothing was charged: please try again.';
 
-/** Input that can be moved to another payment's form; card data stays with Stripe. */
+/** Without card data, which stays with Stripe. */
 export interface FormInput {
   readonly email: string;
   readonly address?: StripeAddressElementChangeEvent['value'];
@@ -48,7 +48,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
     return () => void (isGone.current = true);
   }, []);
 
-  // Back from the bank's page may restore this page from the back/forward cache, where it would stay busy.
+  // Back from the bank, the back/forward cache may restore a busy page.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && isPaying.current) reloadPage();
@@ -75,7 +75,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
       clientSecret,
       confirmParams: {
         return_url: `${window.location.origin}/checkout/success`,
-        // Stripe does not guarantee that the email element's value is attached to the payment.
+        // Stripe does not guarantee to attach the email element's value.
         payment_method_data: { billing_details: { email: entered.current.email || undefined } },
       },
       redirect: 'if_required',
@@ -86,7 +86,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
     return fail(textOf(error), { isFinal: error.payment_intent?.status === 'canceled' });
   };
 
-  /** The card may have been charged, so nothing is called a failure until the outcome is known. */
+  /** The card may have been charged, so no failure is shown yet. */
   const afterLostAnswer = async (stripe: Stripe, title: string, text: string): Promise<boolean> => {
     setFindingOut(true);
     const end = await findOut({ stripe, clientSecret, isPaid, isGone: () => isGone.current });
@@ -115,7 +115,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
   return { pay, isReady: stripe !== null && elements !== null, isProcessing, isFindingOut, failure };
 }
 
-/** A second click in another tab, or a retry after a lost response, finds a payment that has succeeded. */
+/** A click in another tab or a retry finds a payment that has succeeded. */
 function hasGoneThrough({ payment_intent: intent }: StripeError): boolean {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
 }

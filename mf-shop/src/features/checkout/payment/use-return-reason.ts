@@ -3,9 +3,8 @@ import { toast } from '@studio/kit';
 import { useEffect, useState } from 'react';
 
 /**
- * Why the bank returned the visitor without a payment, inline and as a toast; Stripe's message where it has one.
+ * Inline and as a toast; Stripe's message where it has one.
  * @param problem the default message; null: the visitor was not returned
- * @returns null while unknown, or when there is nothing to say
  */
 export function useReturnReason(problem: string | null, clientSecret: string): string | null {
   const stripe = useStripe();

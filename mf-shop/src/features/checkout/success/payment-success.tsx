@@ -13,7 +13,7 @@ import type { PaidPurchase } from './use-payment-result';
 
 type Status = PaidPurchase['status'];
 
-/** The server hides the buyer after some minutes; a page that stays open does the same. */
+/** The server also hides the buyer after some minutes. */
 function withoutBuyer(status: Status): Status {
   if (!status.order) return { ...status, email: null };
   return { ...status, email: null, isPrivate: true, order: { ...status.order, name: null, address: null } };
@@ -59,7 +59,7 @@ export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
   );
   return (
     <>
-      {/* On a phone the toast covers the icon, not the text. */}
+      {/* On a phone the toast covers the icon. */}
       <Notice
         title="Payment Successful!"
         look="marker"
@@ -67,7 +67,7 @@ export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
         actions={waysOn}
         isTall={!order}
       >
-        {/* One text node with the address in it, so that it is removed as a whole after a page translation. */}
+        {/* One text node, for page translation. */}
         <p>{isPrivate ? privateText(total) : thanks(total, email)}</p>
       </Notice>
       {order && (

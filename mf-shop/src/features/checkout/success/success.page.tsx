@@ -9,7 +9,7 @@ const LazyPaymentSuccess = lazyComponent<PaidPurchase>(() =>
   import('./payment-success').then(({ PaymentSuccess }) => PaymentSuccess),
 );
 
-/** Shows the server's status of this browser's payment. Without a payment it shows the same as /checkout. */
+/** Without a payment the page shows the same as /checkout. */
 export function CheckoutSuccessPage() {
   return (
     <CartProvider>
@@ -23,7 +23,7 @@ function PaymentResult() {
   const result = usePaymentResult();
   const isConfirming = result.state === 'confirming';
   useEffect(() => {
-    // Preloads the view while the status is pending. A failure is ignored: rendering loads it again.
+    // A failure is ignored: rendering loads it again.
     if (isConfirming) LazyPaymentSuccess.load().catch(() => undefined);
   }, [isConfirming]);
   if (result.state === 'paid') {

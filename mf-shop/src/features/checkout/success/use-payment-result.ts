@@ -8,7 +8,7 @@ import { hasPaidMark, type NamedPurchase, purchaseOfVisit } from '../payment/nam
 export interface PaidPurchase {
   readonly status: CheckoutStatus;
   readonly purchase: NamedPurchase | null;
-  /** False when an earlier purchase is shown again: the cart may contain the same work for another purchase. */
+  /** False: an earlier purchase is shown again, and the cart may contain the same work. */
   readonly isNew: boolean;
 }
 
@@ -19,13 +19,10 @@ export type PaymentResult =
   | { readonly state: 'not-paid'; readonly problem: string | null };
 
 const pollEveryMs = 1500;
-/** Stripe's redirect statuses of payments that succeeded or may still succeed. */
+/** Payments that succeeded or may still succeed. */
 const openEnds = ['succeeded', 'processing', 'pending'];
 
-/**
- * Polls the payment of this visit. Right after a payment, 'pending', 'unknown' and a lost response are not final and
- * never shown as a failure.
- */
+/** 'pending', 'unknown' and a lost response are not final and never shown as a failure. */
 export function usePaymentResult(): PaymentResult {
   const location = useLocation();
   const redirectStatus = new URLSearchParams(location.search).get('redirect_status');
@@ -40,7 +37,7 @@ export function usePaymentResult(): PaymentResult {
     pollingInterval: hasJustPaid && !isFinal ? pollEveryMs : 0,
   });
   const isSettled = status !== undefined && status.state !== 'pending' && status.state !== 'unknown';
-  // Set during render, so that the next render stops the polling.
+  // The next render stops the polling.
   if (isSettled !== isFinal) setFinal(isSettled);
 
   if (status?.state === 'paid') return { state: 'paid', status, purchase, isNew: hasJustPaid || !status.isPrivate };

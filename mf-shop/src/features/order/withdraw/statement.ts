@@ -1,7 +1,7 @@
 import type { WithdrawnItem } from '@studio/contract';
 
 export interface Statement {
-  /** Idempotency key: the same key is the same withdrawal. */
+  /** Idempotency key. */
   readonly key: string;
   readonly name: string;
   readonly email: string;

@@ -11,7 +11,7 @@ import type { Statement } from './statement';
 import { StatedWithdrawal } from './stated-withdrawal';
 import { WithdrawalForm } from './withdrawal-form';
 
-/** /order/withdraw#token: the withdrawal function, in two steps (0071). */
+/** The withdrawal function, in two steps (0071). */
 export function WithdrawPage() {
   const token = useLocation().hash.slice(1);
   const { currentData: order, error, isFetching, refetch } = useOrderQuery(token, { skip: token === '' });
@@ -94,7 +94,6 @@ function Steps({ token, order, right }: StepsProps) {
   );
 }
 
-/** Moves the focus to the heading of each step, for keyboard and screen reader users. */
 function useStepFocus(step: string) {
   const heading = useRef<HTMLDivElement>(null);
   const before = useRef(step);

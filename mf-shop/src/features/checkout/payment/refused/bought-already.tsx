@@ -5,9 +5,7 @@ import { NotYou } from '../../success/not-you';
 import { paidMark } from '../named-payment';
 import { againMark } from '../use-payment-session';
 
-/**
- * Asks a visitor who has just paid for the same cart whether to buy it again: a lost page and a second copy look alike.
- */
+/** A lost page and a second purchase look alike. */
 export function BoughtAlready({ question, orderId }: { question: string; orderId: string | undefined }) {
   return (
     <div role="status" css={box}>

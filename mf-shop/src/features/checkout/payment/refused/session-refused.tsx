@@ -12,8 +12,7 @@ import { paidMark } from '../named-payment';
 import { PaymentProblem, Preparing, SessionProblem } from '../payment-states';
 
 /**
- * The server opened no payment, because of the cart (409), the rate limit (429) or a total that no card can pay (400).
- * Problems that the visitor can fix here have a button.
+ * The server opened no payment because of the cart (409), the rate limit (429) or a total that no card can pay (400).
  */
 export default function SessionRefused({ error }: { error: unknown }) {
   const { items } = useCart();
@@ -46,13 +45,13 @@ export default function SessionRefused({ error }: { error: unknown }) {
   );
 }
 
-/** A retry is useless for payments that are closed and for works that are gone for good. */
+/** A retry is useless for closed payments and works that are gone for good. */
 function canRetry({ code, items = [] }: ErrorAnswer): boolean {
   if (code === 'PAYMENTS_NOT_OPEN') return false;
   return code !== 'SOLD' || items.some(({ left, isBeingBought }) => left === undefined || isBeingBought);
 }
 
-/** The server no longer knows the title of a deleted work, but the cart does. @returns null for another error */
+/** Only the cart still knows a deleted work's title. @returns null for another error */
 function goneText({ code, items }: ErrorAnswer, cart: readonly CartItem[]): string | null {
   const titles = (items ?? []).map(({ id, title }) => title ?? cart.find((item) => item.id === id)?.title);
   if (code !== 'GONE' || titles.length === 0 || titles.includes(undefined)) return null;
