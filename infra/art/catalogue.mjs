@@ -30,13 +30,13 @@ import { atWork, drawnUp, halfDone, onFoot, onPlank, overBench } from './scenes/
  * @property {string} [seed] slug whose chance it shares, for a detail of another picture
  * @property {string} [view] the part of the scene that a detail shows
  * @property {{ slug: string, view?: string }} [shows] the picture, or its part, that hangs in this scene
- * @property {number} [wide] its width in pixels, where that is not its scene's
+ * @property {number} [wide]
  */
 
 /** @type {(slug: string, w: number, h: number, shelf: keyof typeof palettes, draw: Draw) => Picture} */
 const picture = (slug, w, h, shelf, draw) => ({ slug, w, h, shelf, draw });
 
-/** A detail: a part of the same scene. @type {(of: string, part: string, view: string) => Picture} */
+/** @type {(of: string, part: string, view: string) => Picture} */
 const detail = (of, part, view) => {
   const whole = wholes.find((picture) => picture.slug === of);
   if (!whole) throw new Error(`There is no picture called ${of} to look closer at`);
@@ -62,9 +62,8 @@ const stageOf = (of, w, h, shelf, wall, stage, drawn) => ({
 });
 
 /**
- * Stages of a wall: before, drawn, half done. The page overlays the first on the finished wall, so it is as wide. @type
- * {(of: string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall, was?: Stage, working?: Stage) =>
- * Picture[]}
+ * Stages before, drawn and half done. The page overlays the first on the finished wall, so it is as wide. @type {(of:
+ * string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall, was?: Stage, working?: Stage) => Picture[]}
  */
 const stagesOf = (of, w, h, shelf, wall, was = before, working = atWork) => [
   stageOf(of, w, h, shelf, wall, 'before', was),
@@ -73,8 +72,8 @@ const stagesOf = (of, w, h, shelf, wall, was = before, working = atWork) => [
 ];
 
 /**
- * Stages of other works. Narrower, because the page shows them side by side. @type {(of: string, w: number, h: number,
- * shelf: keyof typeof palettes, draw: Draw) => Picture[]}
+ * Narrower, because the page shows them side by side. @type {(of: string, w: number, h: number, shelf: keyof typeof
+ * palettes, draw: Draw) => Picture[]}
  */
 const madeOf = (of, w, h, shelf, draw) =>
   Object.entries({ sketch: drawnUp, 'at-work': halfDone }).map(([name, stage]) => ({

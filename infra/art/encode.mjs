@@ -9,8 +9,8 @@ import { readModule } from './brand/read-module.mjs';
 const { imageBase, imageVariants, jpegWidth } = await readModule('bff/contract/src/image-names.ts');
 
 /**
- * Nine average colours, row by row, as hexadecimal digits for red, green and blue. Computed from the full WebP, so that
- * a test can check file names. @type {(image: Buffer) => Promise<string>}
+ * Nine average colours, row by row, in hexadecimal. Computed from the full WebP, so that a test can check file names.
+ * @type {(image: Buffer) => Promise<string>}
  */
 const placeholderColorsOf = async (image) => {
   const pixels = await sharp(image).removeAlpha().resize(3, 3, { fit: 'fill' }).raw().toBuffer();
@@ -28,8 +28,8 @@ const ALIKE = 0.985;
 const SMALLEST_MAX_BYTES = 10_000;
 
 /**
- * The smallest AVIF with that SSIM, or the best one within the byte limit. Chroma has half the resolution, which saves
- * a sixth of the bytes invisibly. @type {(raster: Buffer, width: number) => Promise<Buffer>}
+ * The smallest AVIF that looks alike, or the best within the byte limit. Half-resolution chroma saves a sixth of the
+ * bytes invisibly. @type {(raster: Buffer, width: number) => Promise<Buffer>}
  */
 const avif = async (raster, width) => {
   const painting = await sharp(raster).resize(width).png().toBuffer();
@@ -53,21 +53,18 @@ const pixelsOf = async (image) => {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' };
 };
 
-/**
- * At this quality, or the first lower one within the byte limit. @type {(raster: Buffer, width: number, quality?:
- * number) => Promise<Buffer>}
- */
+/** @type {(raster: Buffer, width: number, quality?: number) => Promise<Buffer>} */
 const webp = async (raster, width, quality = 40) => {
   const bytes = await sharp(raster).resize(width).webp({ quality, effort: 4 }).toBuffer();
   return bytes.length < width * 70 || quality < 16 ? bytes : webp(raster, width, quality - 8);
 };
 
-/** Shared images of pages (mf-marketing/src/site-images.ts), which also need a JPEG. */
+/** Images that also need a JPEG (mf-marketing/src/site-images.ts). */
 const SHARED = ['hero', 'studio', 'book-cover'];
 
 /**
- * Writes all formats and widths. @returns the name of the full WebP @type {(folder: string, slug: string, raster:
- * Buffer, w: number, h: number) => Promise<string>}
+ * @returns the name of the full WebP @type {(folder: string, slug: string, raster: Buffer, w: number, h: number) =>
+ * Promise<string>}
  */
 export const writeImage = async (folder, slug, raster, w, h) => {
   const whole = await webp(raster, w);

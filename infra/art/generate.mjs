@@ -24,7 +24,7 @@ const sizeOf = ({ w, h, wide = w }) => ({ w: wide, h: Math.round((h * wide) / w)
 /** Extra pixels around a detail, cut off afterwards, because filters light the outermost ones as an edge. */
 const margin = 8;
 
-/** By default in its own size. @type {(picture: Picture, size?: { w: number, h: number }) => Promise<Buffer>} */
+/** @type {(picture: Picture, size?: { w: number, h: number }) => Promise<Buffer>} */
 export const paint = async (picture, size = sizeOf(picture)) => {
   const { slug, w, h, shelf, draw, seed = slug, view, shows } = picture;
   const [x = 0, y = 0, across = w, down = h] = view?.split(' ').map(Number) ?? [];
@@ -41,10 +41,7 @@ export const paint = async (picture, size = sizeOf(picture)) => {
     .toBuffer();
 };
 
-/**
- * A data URL of another picture, or of a part of it at 1.5 times its size. @type {(shown: { slug: string, view?: string
- * }) => Promise<string>}
- */
+/** @type {(shown: { slug: string, view?: string }) => Promise<string>} */
 const addressOf = async ({ slug, view }) => {
   const [, , w = 0, h = 0] = view?.split(' ').map(Number) ?? [];
   const painting = view
@@ -56,7 +53,6 @@ const addressOf = async ({ slug, view }) => {
 /** @type {(file: string) => string} */
 const slugOf = (file) => file.replace(/-\d+x\d+-[0-9a-f]{27}\..*$/, '');
 
-/** Writes the typed list of pictures for the seeds. */
 const writeIndex = async () => {
   const bases = (await readdir(PICTURES)).filter((file) => /-[0-9a-f]{27}\.webp$/.test(file)).sort();
   const key = (/** @type {string} */ file) => (slugOf(file).includes('-') ? `'${slugOf(file)}'` : slugOf(file));

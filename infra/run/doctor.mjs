@@ -1,5 +1,5 @@
 // @ts-check
-// `make doctor`: what this machine lacks and why that matters.
+// `make doctor`.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findDocker } from '../build/machine/docker.mjs';
@@ -45,7 +45,6 @@ for (const { what, isFine, otherwise, isNeeded } of findings) {
 }
 process.exitCode = findings.some(({ isFine, isNeeded }) => isNeeded && !isFine) ? 1 : 0;
 
-/** @returns {string | null} null: .env is fine */
 function problemOfSettings() {
   try {
     // An old Node, which this program must report, cannot read the file.
@@ -56,7 +55,6 @@ function problemOfSettings() {
   }
 }
 
-/** @returns {Promise<string | null>} rejects when PORT is invalid */
 async function problemOfPorts() {
   const { site, bff, stripeEmulator, remotes } = portsFrom(sitePort());
   return portProblem([site, bff, stripeEmulator, ...Object.values(remotes)]);

@@ -4,10 +4,7 @@ import { createWriteStream } from 'node:fs';
 
 /** @typedef {import('node:cluster').Worker} Worker */
 
-/**
- * The front server in development. A new build takes over the port once it listens, so that requests for hot updates
- * never fail.
- */
+/** A new build takes over the port once it listens, so that requests for hot updates never fail. */
 export class FrontServer {
   /** @type {Worker | null} */
   #live = null;
@@ -19,10 +16,7 @@ export class FrontServer {
     cluster.setupPrimary({ exec: file, args: [], silent: true });
   }
 
-  /**
-   * Starts the newest build, then ends the previous one. @returns {Promise<void>} rejects when the build ends before it
-   * listens
-   */
+  /** @returns {Promise<void>} rejects when the build ends before it listens */
   async renew() {
     const next = cluster.fork(this.env);
     next.process.stdout?.pipe(this.log, { end: false });

@@ -1,5 +1,5 @@
 // @ts-check
-// `make run`: the whole site on this machine, also from a fresh clone.
+// `make run`.
 import { existsSync, readFileSync } from 'node:fs';
 import { supervise } from './supervisor.mjs';
 import { installPackages } from '../build/machine/install.mjs';

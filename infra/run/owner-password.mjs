@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run owner:password`: sets a new password for /admin in the database of `make run`.
+// `npm run owner:password`: for /admin of `make run`.
 import { spawn } from 'node:child_process';
 import { installPackages } from '../build/machine/install.mjs';
 import { dataDirectory, readSettings } from '../build/machine/preflight.mjs';

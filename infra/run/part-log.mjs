@@ -1,13 +1,12 @@
 // @ts-check
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 
-/** Size of one log file; a part keeps two. */
+/** A part keeps two files. */
 const maxBytes = 10 * 1024 * 1024;
 
 /**
- * Opens a part's log for appending; a full one becomes `….log.1`. Write errors are ignored, because a full disk must
- * not stop a part. @param {string} file @param {number} [most] in bytes @returns {{write(bytes: Buffer): void, close():
- * void}}
+ * A full log becomes `….log.1`. Write errors are ignored, because a full disk must not stop a part. @param {string}
+ * file @param {number} [most] @returns {{write(bytes: Buffer): void, close(): void}}
  */
 export function openLog(file, most = maxBytes) {
   /** @type {number | null} */
@@ -42,7 +41,7 @@ export function openLog(file, most = maxBytes) {
   };
 }
 
-/** The last message of a part that ended, as a sentence. Of a stack trace, the error line. @param {string} file */
+/** Of a stack trace, the error line. @param {string} file */
 export function lastWords(file) {
   const lines = (existsSync(file) ? readFileSync(file, 'utf8') : '').trim().split('\n');
   const last = lines.at(-1) ?? '';

@@ -1,5 +1,4 @@
 // @ts-check
-// The environment of each part of a site on this machine.
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { originVariable, remotes } from '../build/parts/list.mjs';
@@ -7,14 +6,14 @@ import { originVariable, remotes } from '../build/parts/list.mjs';
 /** @typedef {Pick<import('./site.mjs').Site, 'origin' | 'ports' | 'dataDirectory' | 'files'>} SiteOfParts */
 
 /**
- * glibc settings for many processes on one laptop: no arena per thread, and a fixed trim threshold. With glibc's
- * dynamic threshold, all parts together used 306 MB at rest instead of 258.
+ * For many processes on one laptop: no arena per thread, and a fixed trim threshold, without which all parts used 306
+ * MB at rest instead of 258.
  */
 const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Variables that every part may see. Secrets go to the BFF only, because the front server runs the code of remotes; the
- * exception is the CDN's token, with which the front server purges after releases. @type {RegExp}
+ * Secrets go to the BFF only, because the front server runs the code of remotes; the exception is the CDN's token for
+ * purges. @type {RegExp}
  */
 const forEveryPart = new RegExp(
   `^(${[
@@ -64,10 +63,7 @@ const forEveryPart = new RegExp(
 /** Remote hosts read a release bucket; they run nothing of what they serve. */
 const ofBuckets = /^(RELEASES_URL|AWS_\w+)$/;
 
-/**
- * The variables that a part receives. @param {string} part @param {NodeJS.ProcessEnv} env @param {string[]} own further
- * names that it needs @returns {NodeJS.ProcessEnv}
- */
+/** @param {string} part @param {NodeJS.ProcessEnv} env @param {string[]} own @returns {NodeJS.ProcessEnv} */
 export function environmentFor(part, env, own) {
   if (part === 'bff') return env;
   const isTold = (/** @type {string} */ name) =>
@@ -91,7 +87,7 @@ export function commonSettings({ origin, ports }) {
   };
 }
 
-/** The front server's metrics port is one above the BFF's, if that is set. @param {SiteOfParts} site */
+/** The front server's metrics port is one above the BFF's. @param {SiteOfParts} site */
 export function shellSettings({ ports }) {
   const metricsPort = Number(process.env.METRICS_PORT);
   return { PORT: `${ports.site}`, ...(metricsPort > 0 && { METRICS_PORT: `${metricsPort + 1}` }) };
@@ -123,9 +119,8 @@ export function emulatorSettings({ ports, dataDirectory }) {
 }
 
 /**
- * Copies the front server's build into the data folder. Open pages request scripts by content hash, and a build made
- * meanwhile has other hashes: the running site keeps its own copy until it restarts. @param {string} dataDirectory
- * @param {string} [build] @returns settings that make a Site run the copy
+ * Open pages request scripts by content hash, so the running site keeps its own copy of the build until it restarts.
+ * @param {string} dataDirectory @param {string} [build]
  */
 export function ownShell(dataDirectory, build = 'shell/dist') {
   const copy = path.resolve(dataDirectory, 'shell');

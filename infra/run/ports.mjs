@@ -2,19 +2,18 @@
 import { portProblem } from '../build/machine/preflight.mjs';
 import { remotes } from '../build/parts/list.mjs';
 
-/** The port of every part, counted from the site's. @param {number} port */
+/** @param {number} port */
 export function portsFrom(port) {
   return {
     site: port,
     bff: port + 1,
     stripeEmulator: port + 5,
-    /** The shell's dev server, in development only. */
     shellBuild: port + 10,
     remotes: Object.fromEntries(remotes.map((name, index) => [name, port + 11 + index])),
   };
 }
 
-/** @returns {Promise<number>} a site port for which the ports of all parts are free */
+/** @returns {Promise<number>} */
 export async function freeSitePort() {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 60) * 200;

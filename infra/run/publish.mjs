@@ -1,8 +1,7 @@
 // @ts-check
 // The release store of a remote: its files, `release.json` (the live release and its history), `previous.json` and
-// `releases/<build>.json` for each build that can go live again, in a folder or bucket. With a folder it needs only
-// Node, so that a container can run it: `node publish.mjs publish <build folder> <location> [commit]`, `… activate
-// <build> <location> [instead of]`, `… list <location>`, `… restore <copy> <location>`.
+// `releases/<build>.json`. With a folder it needs only Node: `node publish.mjs publish <build folder> <location>
+// [commit]`, `… activate <build> <location> [instead of]`, `… list <location>`, `… restore <copy> <location>`.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -39,7 +38,7 @@ export async function publish(buildDirectory, location, { commit, insteadOf } = 
   return makeLive(store, { ...published, ...historyOf(release.build, await historyBefore(store, before)) }, before);
 }
 
-/** A symbolic link in a build would publish a file of this machine. @param {string} folder @throws naming the link */
+/** A symbolic link in a build would publish a file of this machine. @param {string} folder */
 export function refuseLinks(folder) {
   const odd = readdirSync(folder, { recursive: true, withFileTypes: true }).find(
     (entry) => !entry.isFile() && !entry.isDirectory(),
@@ -48,8 +47,8 @@ export function refuseLinks(folder) {
 }
 
 /**
- * Rolls back to a build that was live before. @param {string} build @param {string} location @param {string}
- * [insteadOf] the build that must be live @returns {Promise<string>} the build @throws as `publish`
+ * @param {string} build @param {string} location @param {string} [insteadOf] the build that must be live @returns
+ * {Promise<string>} @throws as `publish`
  */
 export async function activate(build, location, insteadOf) {
   const store = storeAt(location);
@@ -62,8 +61,8 @@ export async function activate(build, location, insteadOf) {
 }
 
 /**
- * Adds files and builds that a location lacks, from a copy. The live release stays; if there is none, the copy's goes
- * live. @param {string} copy a folder @param {string} location @returns {Promise<string | null>} the live build
+ * The live release stays; if there is none, the copy's goes live. @param {string} copy @param {string} location
+ * @returns {Promise<string | null>}
  */
 export async function restore(copy, location) {
   const store = storeAt(location);
@@ -82,9 +81,8 @@ export async function restore(copy, location) {
 }
 
 /**
- * Stores the old live record first, so that an interruption between two steps loses no build. @param {ReleaseStore}
- * store @param {ReleaseRecord & {routes?: {path: string}[]}} release @param {Live | null} before the live record at the
- * time of the check
+ * Stores the old live record first, so that an interruption loses no build. @param {ReleaseStore} store @param
+ * {ReleaseRecord & {routes?: {path: string}[]}} release @param {Live | null} before
  */
 async function makeLive(store, release, before) {
   const keep = (/** @type {string} */ build, /** @type {string} */ text) => store.write(`releases/${build}.json`, text);
@@ -105,10 +103,7 @@ async function historyBefore(store, before) {
   return { passed, takenBack: live?.takenBack };
 }
 
-/**
- * History of a record that has none: builds published earlier, by their timestamps; itself first. @param {ReleaseStore}
- * store @param {string} [live] @returns {Promise<string[]>}
- */
+/** @param {ReleaseStore} store @param {string} [live] @returns {Promise<string[]>} */
 async function historyByClock(store, live) {
   const records = await readRecords(store);
   const builds = records
@@ -126,9 +121,9 @@ function laterThan(moment) {
 }
 
 /**
- * Since when each path, redirect and slot has been claimed without a break. Of two remotes that claim one, the earlier
- * keeps it. @param {{routes?: {path: string}[], slots?: {name: string}[], redirects?: Record<string, string>}} release
- * @param {{shownSince?: Record<string, string>} | null | undefined} before @param {string} now
+ * Of two remotes that claim one path, slot or redirect, the earlier keeps it. @param {{routes?: {path: string}[],
+ * slots?: {name: string}[], redirects?: Record<string, string>}} release @param {{shownSince?: Record<string, string>}
+ * | null | undefined} before @param {string} now
  */
 function shownSince({ routes = [], slots = [], redirects = {} }, before, now) {
   const claims = [...routes.map((route) => route.path), ...slots.map(({ name }) => name), ...Object.keys(redirects)];
@@ -150,15 +145,12 @@ export async function isStored(build, location) {
   return (await liveBuild(location)) === build || storeAt(location).has(`releases/${build}.json`);
 }
 
-/**
- * @param {string} location @returns {Promise<StoredRelease[]>} every build that can go live, the most recently live
- * first
- */
+/** @param {string} location @returns {Promise<StoredRelease[]>} the most recently live first */
 export async function storedReleases(location) {
   const store = storeAt(location);
   const live = (await liveRecord(store))?.record;
   const records = await readRecords(store);
-  // After an interruption the live build may be missing among the records, or be there as it was before.
+  // After an interruption the live build may be missing among the records, or outdated.
   const all = live ? [live, ...records.filter(({ build }) => build !== live.build)] : records;
   const before = live?.before ?? (await historyByClock(store, live?.build));
   const next = before.find((build) => build !== live?.build && all.some((release) => release.build === build));

@@ -1,6 +1,5 @@
 // @ts-check
-// Serves a remote's releases: `node remote-host.mjs mf-shop=3012:data/releases/mf-shop`. With RELEASES_URL the folder
-// mirrors the bucket.
+// `node remote-host.mjs mf-shop=3012:data/releases/mf-shop`. With RELEASES_URL the folder mirrors the bucket.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -26,7 +25,7 @@ export async function hostRemote({
   bucket = locationInBucket(name, process.env),
   host = '127.0.0.1',
 }) {
-  // `dev` looks files up at each request, because releases arrive while this runs.
+  // `dev`, because releases arrive while this runs.
   const files = sirv(directory, {
     dev: true,
     etag: true,
@@ -43,7 +42,6 @@ export async function hostRemote({
     // Servers disagree about which of two Host headers counts.
     if ((request.headersDistinct.host?.length ?? 0) > 1) return void response.writeHead(400, noStore).end();
     if (request.url === '/healthz') return void response.writeHead(200, noStore).end(name);
-    // Ready means that there is a live release.
     if (request.url === '/readyz') {
       return void response.writeHead(existsSync(path.join(directory, 'release.json')) ? 200 : 503, noStore).end();
     }
@@ -61,7 +59,6 @@ export async function hostRemote({
     try {
       files(request, response, () => void response.writeHead(404, noStore).end());
     } catch (error) {
-      // For example a file that was just removed: only this request fails.
       console.warn(JSON.stringify({ remote: name, msg: `a file could not be sent: ${error}` }));
       if (response.headersSent) response.destroy();
       else response.writeHead(500, noStore).end();
@@ -77,7 +74,6 @@ export async function hostRemote({
   };
 }
 
-/** The same interval as the front servers' poll. */
 const pollMs = () => Number(process.env.RELEASE_POLL_MS || 500);
 
 /** @param {string} remote @returns {(problem: string | null) => void} */
@@ -85,10 +81,8 @@ function reportOf(remote) {
   return (problem) => console.warn(JSON.stringify({ remote, msg: problem ?? 'the release store is well again' }));
 }
 
-/** For probes and errors. */
 const noStore = { 'cache-control': 'private, no-store' };
 
-/** As for every response that is not a document (shell/server, security-headers). */
 const plainHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -118,7 +112,7 @@ async function drain(server) {
   clearTimeout(force);
 }
 
-/** Hashed files are immutable; the live record is revalidated. @param {any} response @param {string} file */
+/** @param {any} response @param {string} file */
 function cacheHeader(response, file) {
   const isHashed = /\.[0-9a-f]{10}\.\w+$/.test(file);
   response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

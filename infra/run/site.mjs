@@ -15,13 +15,11 @@ import { releaseAtStart } from './start/start-release.mjs';
 /** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean, emulatesHere?: boolean, files?: Partial<typeof builtFiles>}} SiteOptions */
 
 /**
- * V8 settings for many processes on one laptop: a small young generation (MB) and no helper threads. The memory reducer
- * stays off: after a quiet minute it discards compiled code, and a cached response takes 35 µs instead of 28, for 10 MB
- * of 270.
+ * For many processes on one laptop: a small young generation (MB) and no helper threads. No memory reducer: it discards
+ * compiled code after a quiet minute, and a cached response takes 35 µs instead of 28, for 10 MB of 270.
  */
 const smallMemory = ['--max-semi-space-size=4', '--single-threaded-gc', '--v8-pool-size=0', '--no-memory-reducer'];
 
-/** A part exits with the process that started it. */
 const exitsWithParent = ['--require', './infra/run/start/exit-with-parent.cjs'];
 
 const emulatorFile = path.resolve('infra/run/stripe-emulator/dist/emulator.cjs');
@@ -33,9 +31,8 @@ const builtFiles = {
 };
 
 /**
- * Starts every part from its build, with a log file each. @param {SiteOptions} options `separateRemotes`: one process
- * per remote, so that tests can kill one; `emulatesHere`: the Stripe emulator runs in this process, which saves 40 MB
- * @returns {Promise<Site>} resolves when the site answers @throws naming the part that did not start
+ * @param {SiteOptions} options `separateRemotes`: one process per remote, so that tests can kill one; `emulatesHere`:
+ * the Stripe emulator runs in this process, which saves 40 MB @returns {Promise<Site>} resolves when the site answers
  */
 export async function startSite(options) {
   const site = new Site(options);
@@ -46,11 +43,11 @@ export async function startSite(options) {
 export class Site {
   /** @type {Map<string, ChildProcess>} */
   #children = new Map();
-  /** Arguments of each part, for restarts. @type {Map<string, {args: string[], env: Record<string, string>}>} */
+  /** @type {Map<string, {args: string[], env: Record<string, string>}>} */
   #starts = new Map();
-  /** Stop functions of parts that run in this process. @type {(() => Promise<void>)[]} */
+  /** @type {(() => Promise<void>)[]} */
   #stopFunctions = [];
-  /** Parts that were asked to stop. @type {WeakSet<ChildProcess>} */
+  /** @type {WeakSet<ChildProcess>} */
   #stopping = new WeakSet();
 
   /** @param {SiteOptions} options */
@@ -65,14 +62,11 @@ export class Site {
     this.bucketOf = (/** @type {string} */ remote) => locationInBucket(remote, { ...process.env, ...env });
     /** Called when a part exits unexpectedly, with its exit code or signal. @type {(part: string, how: string) => void} */
     this.onUnexpectedEnd = () => undefined;
-    /**
-     * Called with a line for each release that the start publishes or deliberately leaves. @type {(line: string) =>
-     * void}
-     */
+    /** Called for each release that the start publishes or deliberately leaves. @type {(line: string) => void} */
     this.onRelease = () => undefined;
   }
 
-  /** @returns {Promise<void>} @throws when a part does not start; none is left running */
+  /** @returns {Promise<void>} */
   async start() {
     try {
       await this.#startParts();
@@ -93,7 +87,6 @@ export class Site {
     await this.#answers('shell', this.ports.site);
   }
 
-  /** With a Stripe key there is nothing to start. */
   async startStripeEmulator() {
     if (this.env.STRIPE_SECRET_KEY ?? process.env.STRIPE_SECRET_KEY) return;
     if (this.emulatesHere) return this.#emulate();
@@ -129,7 +122,7 @@ export class Site {
     await this.#answers('bff', this.ports.bff);
   }
 
-  /** The releases, or the mirror of a bucket. @param {string} remote */
+  /** @param {string} remote */
   releaseDirectory(remote) {
     return path.join(this.dataDirectory, 'releases', remote);
   }
@@ -140,10 +133,7 @@ export class Site {
     this.startPart(remote, ['infra/run/remote-host.mjs', hosted]);
   }
 
-  /**
-   * @param {string} part @param {string[]} args @param {Record<string, string>} [env] @throws when the part is running:
-   * the old process would outlive the site
-   */
+  /** @param {string} part @param {string[]} args @param {Record<string, string>} [env] */
   startPart(part, args, env = {}) {
     if (this.#children.has(part)) throw new Error(`${part} runs already.`);
     this.#makePrivateDirectories();
@@ -163,7 +153,7 @@ export class Site {
     this.#starts.set(part, { args, env });
   }
 
-  /** Restarts a part with its previous arguments. @param {string} part */
+  /** @param {string} part */
   startAgain(part) {
     const started = this.#starts.get(part);
     if (started && !this.#children.has(part)) this.startPart(part, started.args, started.env);
@@ -177,7 +167,7 @@ export class Site {
     }
   }
 
-  /** Simulates a crash. @param {string} part */
+  /** @param {string} part */
   async kill(part) {
     const child = this.#children.get(part);
     if (!child) return;
@@ -202,7 +192,7 @@ export class Site {
     await ended.then(() => clearTimeout(timer));
   }
 
-  /** @returns {number[]} for measuring memory */
+  /** @returns {number[]} */
   get processIds() {
     return [...this.#children.values()].flatMap(({ pid }) => (pid ? [pid] : []));
   }

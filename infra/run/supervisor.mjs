@@ -1,13 +1,9 @@
 // @ts-check
 const initialDelayMs = 500;
 const maxDelayMs = 60_000;
-/** A part that has run this long counts as recovered. */
 const stableAfterMs = 60_000;
 
-/**
- * Restarts parts that end by themselves, with exponential backoff. @param {import('./site.mjs').Site} site @returns {()
- * => void} stops supervising
- */
+/** Exponential backoff. @param {import('./site.mjs').Site} site @returns {() => void} stops supervising */
 export function supervise(site) {
   let isStopped = false;
   /** @type {Map<string, {delayMs: number, at: number}>} */

@@ -1,9 +1,9 @@
 const retries = Number(process.env.TEST_RETRIES ?? 0);
 
-/** Retries of a failed test. `make test` sets the number and reports which tests needed one; by hand there are none. */
+/** `make test` sets the number and reports which tests needed a retry. */
 jest.retryTimes(retries, { logErrorsBeforeRetry: true });
 
-/** Fails every test at the end of its first try, to prove that a second try can pass. */
+/** Proves that a second try can pass. */
 if (process.env.TEST_SECOND_TRIES && retries > 0) {
   const tried = new Set();
   afterEach(() => {

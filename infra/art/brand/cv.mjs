@@ -1,6 +1,5 @@
 // @ts-check
-// Prints the artist's CV for 'Download CV': `node infra/art/brand/cv.mjs`. Years and strengths come from the About
-// page's source, name and addresses from the brand.
+// `node infra/art/brand/cv.mjs`. Years and strengths come from the About page's source.
 import { createRequire } from 'node:module';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const folder = new URL('../../../shell/kit/src/fonts/', import.meta.url);
 const paperFolder = new URL('../../../bff/fonts/', import.meta.url);
 
-/** Western European text, with combining accents for decomposed input. System fonts provide other characters. */
+/** Western European, with combining accents for decomposed input. System fonts provide the rest. */
 const characters = [
   ...between(0x20, 0x7e),
   ...between(0xa0, 0xff),
@@ -16,7 +16,6 @@ const characters = [
   ...'‘’‚“”„–—…•·‹›«»€™ıŒœ−←→↑↓′″',
 ].join('');
 
-/** Latin, Greek and Cyrillic, with punctuation and signs. */
 const everyLetter = [...between(0x20, 0x52f), ...between(0x1e00, 0x22ff)].join('');
 
 const fonts = [

@@ -1,5 +1,5 @@
 // @ts-check
-// Generates the site's icons from the wordmark and the kit's palette: `node infra/art/brand/icons.mjs`.
+// `node infra/art/brand/icons.mjs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { readModule } from './read-module.mjs';
@@ -7,7 +7,6 @@ import { readModule } from './read-module.mjs';
 const root = new URL('../../../', import.meta.url);
 const folder = new URL('shell/public/', root);
 
-/** The blob's box in the wordmark. */
 const blob = { width: 40, height: 48 };
 
 const { light, dark } = await readModule('shell/kit/src/theme/palette.ts');
@@ -21,7 +20,7 @@ const adaptive =
   `<style>path{fill:${light.accent}}@media (prefers-color-scheme:dark){path{fill:${dark.accent}}}</style>` +
   `<path d="${path}"/></svg>\n`;
 
-/** @param {number} size in px @param {number} share of the height */
+/** @param {number} size @param {number} share */
 const onWall = (size, share) => {
   const scale = (size * share) / blob.height;
   const x = (size - blob.width * scale) / 2;
@@ -35,7 +34,7 @@ const onWall = (size, share) => {
 /** @param {string} svg */
 const png = (svg) => sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 
-/** An .ico with one PNG. @param {Buffer} picture @param {number} size in px, below 256 */
+/** @param {Buffer} picture @param {number} size in px, below 256 */
 const ico = (picture, size) => {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // type: icon

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 
 const root = new URL('../../../', import.meta.url);
 
-/** Imports a TypeScript file of the site that has no imports. @param {string} file from the project's root */
+/** @param {string} file from the project's root */
 export async function readModule(file) {
   const source = await readFile(new URL(file, root), 'utf8');
   const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });

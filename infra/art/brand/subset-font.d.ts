@@ -1,7 +1,6 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2' | 'truetype';
-    /** A range of an axis, or one value. */
     readonly variationAxes?:
       | Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
       | undefined;

@@ -4,12 +4,9 @@ import { times } from './prng.mjs';
 import { define } from './scene.mjs';
 import { stroke } from './shape.mjs';
 
-/** @typedef {{ x: number, y: number, w: number, h: number }} Place where the art is on what it is painted on */
+/** @typedef {{ x: number, y: number, w: number, h: number }} Place */
 
-/**
- * An alpha channel of the red channel times `slope` plus `intercept`. @type {(slope: number, intercept: number) =>
- * string}
- */
+/** @type {(slope: number, intercept: number) => string} */
 const graphite = (slope, intercept) =>
   `<feColorMatrix values="0 0 0 0 .17 0 0 0 0 .16 0 0 0 0 .17 ${slope} 0 0 0 ${intercept}"/>`;
 
@@ -21,10 +18,7 @@ const noise = (frequency, seed) =>
 const through = (s, steps, content) =>
   `<g filter="${define(s, (id) => `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${steps}</filter>`)}">${content}</g>`;
 
-/**
- * A pencil drawing: lines between colours, hatching in dark areas, paper texture. @type {(s: Scene, art: string) =>
- * string}
- */
+/** @type {(s: Scene, art: string) => string} */
 export const pencil = (s, art) => {
   const grey =
     '<feColorMatrix type="saturate" values="0"/><feMorphology radius="1.7"/><feMorphology operator="dilate" radius="1.7" result="grey"/>';
@@ -45,10 +39,7 @@ export const firstCoat = (s, art) =>
     art,
   );
 
-/**
- * Content up to a ragged edge, as painted with a roller from the left. @type {(s: Scene, place: Place, share: number,
- * content: string) => string}
- */
+/** @type {(s: Scene, place: Place, share: number, content: string) => string} */
 export const rolled = (s, { x, y, w, h }, share, content) => {
   const lanes = Math.round(h / 46);
   const lane = h / lanes;

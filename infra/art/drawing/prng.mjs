@@ -5,12 +5,12 @@
  * @property {() => number} next a number in [0, 1)
  * @property {(low: number, high: number) => number} range a number in [low, high)
  * @property {(low: number, high: number) => number} int a whole number in [low, high]
- * @property {(chance: number) => boolean} chance true with the given probability
+ * @property {(chance: number) => boolean} chance
  * @property {() => number} bell a number around 0, rarely beyond -2 or 2
- * @property {<T>(items: readonly T[]) => T} pick one of the items, which must not be empty
+ * @property {<T>(items: readonly T[]) => T} pick the list must not be empty
  */
 
-/** A seed from a word (FNV-1a). @type {(word: string) => number} */
+/** FNV-1a. @type {(word: string) => number} */
 const seedOf = (word) => {
   let hash = 2166136261;
   for (const letter of word) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);

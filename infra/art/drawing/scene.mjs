@@ -17,14 +17,11 @@ export const makeScene = (slug, w, h, shelf, zoom = 1) => {
   return { w, h, zoom, random: makeRandom(slug), palette: palettes[shelf], defs: [], nextId: () => `d${(count += 1)}` };
 };
 
-/**
- * A finished SVG, or a view box of it, with a size in pixels. @type {(s: Scene, body: string, view?: string, size?: {
- * w: number, h: number }) => string}
- */
+/** @type {(s: Scene, body: string, view?: string, size?: { w: number, h: number }) => string} */
 export const toSvg = (s, body, view = `0 0 ${s.w} ${s.h}`, { w, h } = s) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${view}"><defs>${s.defs.join('')}</defs>${body}</svg>`;
 
-/** Adds a definition and returns a reference to it. @type {(s: Scene, make: (id: string) => string) => string} */
+/** @type {(s: Scene, make: (id: string) => string) => string} */
 export const define = (s, make) => {
   const id = s.nextId();
   s.defs.push(make(id));

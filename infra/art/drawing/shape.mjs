@@ -7,7 +7,7 @@ import { at, times } from './prng.mjs';
 /** @type {(n: number) => string} */
 const f = (n) => n.toFixed(1);
 
-/** `more`: further attributes. @type {(d: string, fill: string, more?: string) => string} */
+/** @type {(d: string, fill: string, more?: string) => string} */
 export const path = (d, fill, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`;
 
 /** @type {(d: string, stroke: string, width: number, more?: string) => string} */
@@ -35,7 +35,7 @@ export const line = (points) => points.map(([x, y], i) => `${i ? 'L' : 'M'}${f(x
 /** @type {(points: readonly Point[]) => string} */
 export const closed = (points) => `${line(points)}z`;
 
-/** A smooth curve (Catmull-Rom). @type {(points: readonly Point[], isClosed?: boolean) => string} */
+/** Catmull-Rom. @type {(points: readonly Point[], isClosed?: boolean) => string} */
 export const smooth = (points, isClosed = false) => {
   const last = points.length - 1;
   /** @type {(i: number) => Point} */
@@ -48,7 +48,7 @@ export const smooth = (points, isClosed = false) => {
   return `M${f(x0)} ${f(y0)}${curves.join('')}${isClosed ? 'z' : ''}`;
 };
 
-/** The point at share t (0 to 1). @type {(points: readonly Point[], t: number) => Point} */
+/** `t`: 0 to 1. @type {(points: readonly Point[], t: number) => Point} */
 export const along = (points, t) => {
   const last = points.length - 1;
   const position = Math.min(last - 1e-6, Math.max(0, t * last));

@@ -19,10 +19,7 @@ export const surface = (s, frequency = '0.02 0.03', scale = 3, opacity = 0.6, se
 /** @type {(s: Scene, opacity?: number, frequency?: string) => string} */
 export const impasto = (s, opacity = 0.55, frequency = '0.006 0.07') => surface(s, frequency, 5, opacity, 11);
 
-/**
- * Thick paint with height and gloss: light paint is higher than dark. @type {(s: Scene, body: string, height?: number)
- * => string}
- */
+/** Light paint is higher than dark. @type {(s: Scene, body: string, height?: number) => string} */
 export const thick = (s, body, height = 2.3) => {
   const light = (/** @type {number} */ elevation) => `<feDistantLight azimuth="235" elevation="${elevation}"/>`;
   const steps = [
@@ -40,7 +37,7 @@ export const thick = (s, body, height = 2.3) => {
   return `<g filter="${define(s, (id) => `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${steps.join('')}</filter>`)}">${body}</g>`;
 };
 
-/** Grain costs bytes. @type {(s: Scene, opacity?: number) => string} */
+/** @type {(s: Scene, opacity?: number) => string} */
 export const grain = (s, opacity = 0.1) => {
   const filter = define(
     s,

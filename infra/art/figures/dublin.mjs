@@ -6,10 +6,7 @@ import { times } from '../drawing/prng.mjs';
 import { linear } from '../drawing/scene.mjs';
 import { box, circle, closed, ellipse, path, rect, stroke } from '../drawing/shape.mjs';
 
-/**
- * x, y: the foot of the left one. @type {(s: Scene, x: number, y: number, h: number, colours: readonly [string,
- * string]) => string}
- */
+/** @type {(s: Scene, x: number, y: number, h: number, colours: readonly [string, string]) => string} */
 export const chimneys = (s, x, y, h, [red, white]) =>
   [0, h * 0.24]
     .map((dx, k) => {
@@ -119,10 +116,7 @@ export const footbridge = (s, x, y, w, h, colour, glow) => {
   );
 };
 
-/**
- * Its foot is at y. @type {(s: Scene, x: number, y: number, w: number, colour: string, ink: string, wall: string) =>
- * string}
- */
+/** @type {(s: Scene, x: number, y: number, w: number, colour: string, ink: string, wall: string) => string} */
 export const georgianDoor = (s, x, y, w, colour, ink, wall) => {
   const [h, cx, r] = [w * 2, x + w / 2, w * 0.5];
   const rays = times(

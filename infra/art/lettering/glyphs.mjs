@@ -72,7 +72,7 @@ export const letters = (text, weight = 900, tracking = 0) => {
   });
 };
 
-/** In cap heights. @type {(word: Letter[]) => number} */
+/** @type {(word: Letter[]) => number} */
 const widthOf = (word) => Math.max(...word.map((letter) => letter.x + letter.width));
 
 /**
@@ -86,10 +86,7 @@ export const warped = (word, warp) => {
   );
 };
 
-/**
- * One path; positions in pixels. @type {(text: string, x: number, y: number, size: number, weight?: number, tracking?:
- * number) => string}
- */
+/** @type {(text: string, x: number, y: number, size: number, weight?: number, tracking?: number) => string} */
 export const plain = (text, x, y, size, weight = 900, tracking = 0.03) => {
   const word = letters(text, weight, tracking);
   const total = widthOf(word);

@@ -31,10 +31,7 @@ const STROKES = {
   '.': ['3.6,12 4,12'],
 };
 
-/**
- * An open path to be stroked, capitals between y and y + size. @type {(text: string, x: number, y: number, size:
- * number, lean?: number) => string}
- */
+/** @type {(text: string, x: number, y: number, size: number, lean?: number) => string} */
 export const hand = (text, x, y, size, lean = 0.18) => {
   const unit = size / 12;
   let left = x;

@@ -11,19 +11,19 @@ import { drips, mist, speckle } from '../drawing/spray.mjs';
 /**
  * @typedef {object} PieceOptions
  * @property {number} x
- * @property {number} y top of the letters
+ * @property {number} y
  * @property {number} w
  * @property {number} h
  * @property {readonly string[]} fill colours of the fill from top to bottom
- * @property {string} line outline colour
- * @property {string} side colour of the three-dimensional side
- * @property {string} [glow] colour of the second outline
+ * @property {string} line
+ * @property {string} side
+ * @property {string} [glow]
  * @property {number} [wild] 0 for calm blocks, 1 for wild style
  * @property {number} [fat] outline and letter weight, in shares of the height
  * @property {[number, number]} [depth] direction of the side, in pixels
  * @property {boolean} [arrows]
- * @property {number} [runs] how many drips run down from a throw-up
- * @property {boolean} [hasHalo] whether the wall around it is lit by it; false where that would veil what stands behind
+ * @property {number} [runs]
+ * @property {boolean} [hasHalo]
  */
 
 /** @type {(s: Scene, text: string, o: PieceOptions) => string[]} */

@@ -15,7 +15,7 @@ import { drips, mist, speckle, splat, sprayLine } from '../drawing/spray.mjs';
 import { wall } from '../drawing/street.mjs';
 import { grain, surface, vignette } from '../drawing/texture.mjs';
 
-/** x, y: its foot. @type {(s: Scene, x: number, y: number, h: number, colour: string) => string} */
+/** @type {(s: Scene, x: number, y: number, h: number, colour: string) => string} */
 export const can = (s, x, y, h, colour) => {
   const w = h * 0.36;
   return (

@@ -45,10 +45,9 @@ const backdrop = (s, x, y, w, h) => {
 };
 
 /**
- * For a composition with a fixed crop: only background under a poster.
  * @typedef {object} Layout
- * @property {number} roof where the wall begins
- * @property {number} foot where the ground begins
+ * @property {number} roof
+ * @property {number} foot
  * @property {Place} baile
  * @property {Place} atha
  * @property {{ x: number, y: number, scale: number }} octopus
@@ -127,7 +126,7 @@ const production = (s, { roof, foot, baile, atha, octopus: { x, y, scale }, lamp
   );
 };
 
-/** For landscape screens. @type {Draw} */
+/** @type {Draw} */
 export const hero = (s) =>
   production(s, {
     roof: 230,
@@ -139,7 +138,7 @@ export const hero = (s) =>
     bicycle: [1950, 980],
   });
 
-/** For portrait phones. @type {Draw} */
+/** @type {Draw} */
 export const heroPortrait = (s) =>
   production(s, {
     roof: 190,

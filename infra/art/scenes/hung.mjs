@@ -6,7 +6,7 @@ import { blur, clip, group, linear } from '../drawing/scene.mjs';
 import { box, closed, ellipse, leaf, path, rect, stroke } from '../drawing/shape.mjs';
 import { grain, surface, vignette } from '../drawing/texture.mjs';
 
-/** @typedef {(scene: Scene, painting: string) => string} Hang a scene that another picture hangs in; `painting` is its address */
+/** @typedef {(scene: Scene, painting: string) => string} Hang `painting`: the URL of the other picture */
 
 /** @type {(painting: string, x: number, y: number, w: number, h: number, more?: string) => string} */
 const image = (painting, x, y, w, h, more = '') =>

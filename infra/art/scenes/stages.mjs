@@ -10,13 +10,13 @@ import { mist } from '../drawing/spray.mjs';
 import { surface } from '../drawing/texture.mjs';
 
 /**
- * How finished a wall is. No stage uses the scene's random numbers, so that everything else stays the same.
+ * No stage uses the scene's random numbers, so that everything else stays the same.
  * @typedef {object} Stage
- * @property {(s: Scene, art: string, place: Place) => string} [art] what is on the wall instead of the finished art
- * @property {(s: Scene, place: Place) => string} [front] what stands in front of it
- * @property {(s: Scene, art: string, place: Place) => string} [alone] the whole picture, where there is no wall yet
+ * @property {(s: Scene, art: string, place: Place) => string} [art]
+ * @property {(s: Scene, place: Place) => string} [front]
+ * @property {(s: Scene, art: string, place: Place) => string} [alone]
  */
-/** @typedef {(scene: Scene, stage?: Stage) => string} Wall a wall that can be drawn at any stage */
+/** @typedef {(scene: Scene, stage?: Stage) => string} Wall */
 
 /** @type {(wall: Wall, stage: Stage) => Draw} */
 export const staged = (wall, stage) => (s) => wall(s, stage);

@@ -3,23 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Common install paths. */
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
-/** The same engine without a UI, at less than half the CPU time. A Debian package. */
+/** At less than half the CPU time of the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/**
- * For end-to-end tests: the headless shell if it can be installed, else any Chromium. @returns {string} @throws with
- * how to get one
- */
+/** @returns {string} */
 export function installTestChromium() {
   if (process.env.CHROMIUM) return installChromium();
   if (!existsSync(headlessShell)) installFromDebian('chromium-headless-shell');
   return existsSync(headlessShell) ? headlessShell : installChromium();
 }
 
-/** Finds or installs Chromium, from Debian or else by Playwright. @returns {string} @throws with how to get one */
+/** @returns {string} */
 export function installChromium() {
   const found = findChromium();
   if (found) return found;
@@ -51,15 +47,12 @@ export function findChromium() {
 /** Chromium's processes share pictures, scripts and frames here. */
 const sharedMemory = '/dev/shm';
 
-/**
- * Starts headless Chromium without QUIC and sync. @param {readonly string[]} [flags] @returns
- * {Promise<import('playwright-core').Browser>} @throws with how to get one
- */
+/** @param {readonly string[]} [flags] @returns {Promise<import('playwright-core').Browser>} */
 export async function launchChromium(flags = []) {
   return chromium.launch({
     executablePath: installChromium(),
     args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...flags],
-    // By default Playwright shares memory through files on disk, which costs an eighth of a page's time.
+    // Without the flag, files on disk share memory, which costs an eighth of a page's time.
     ignoreDefaultArgs: hasRoomToShare() ? ['--disable-dev-shm-usage'] : [],
   });
 }

@@ -7,10 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { folderProblem, refuseReadOnly } from './preflight.mjs';
 import { makeSqlite } from './sqlite.mjs';
 
-/** Records the lock's hash and Node's ABI of the installation. */
 export const stamp = 'node_modules/.installed-lock';
 
-/** The ABI version of native modules. */
 const { modules } = process.versions;
 
 /** @param {string} root */
@@ -25,13 +23,11 @@ export function isInstalled() {
   return lock === lockHash('.') && node === modules;
 }
 
-/** Both undefined when a package of the lock is missing, as after a partial install. */
 function installed() {
   const [lock, node] = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().split(' ') : [];
   return missingPackage() ? { lock: undefined, node: undefined } : { lock, node };
 }
 
-/** @returns {string | undefined} the folder of a required package that is missing */
 function missingPackage() {
   /** @type {Record<string, {optional?: boolean}>} */
   const packages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages ?? {};
@@ -41,12 +37,11 @@ function missingPackage() {
   return needed.find((folder) => !existsSync(folder));
 }
 
-/** Records a complete installation. @param {string} [root] */
+/** @param {string} [root] */
 export function noteInstalled(root = '.') {
   writeFileSync(path.join(root, stamp), `${lockHash(root)} ${modules}`);
 }
 
-/** The step left after `installPackages({ isCompiled: false })`; `noteInstalled` comes after it. */
 export const compileSqlite = {
   name: 'SQLite, compiled where no binary fits',
   command: process.execPath,
@@ -54,8 +49,8 @@ export const compileSqlite = {
 };
 
 /**
- * Installs the packages unless they are up to date. For another Node it only recompiles SQLite. @param {{isCompiled?:
- * boolean}} [options] false: SQLite is compiled later, in parallel
+ * For another Node it only recompiles SQLite. @param {{isCompiled?: boolean}} [options] false: SQLite is compiled
+ * later, in parallel
  */
 export function installPackages({ isCompiled = true } = {}) {
   const problem = folderProblem();
@@ -63,7 +58,6 @@ export function installPackages({ isCompiled = true } = {}) {
   if (isInstalled()) return;
   refuseReadOnly('packages are installed into it');
   if (installed().lock !== lockHash('.')) installAll();
-  // SQLite is not usable until it has been compiled.
   writeFileSync(stamp, lockHash('.'));
   if (!isCompiled) return;
   makeSqlite();

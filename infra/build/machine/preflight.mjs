@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 /** The oldest supported Node (docs/federation.md, Versions). */
 const oldestNode = [20, 19];
 
-/** @returns {string | null} null: Node is new enough */
+/** @returns {string | null} */
 export function nodeProblem(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
@@ -16,7 +16,7 @@ export function nodeProblem(version = process.versions.node) {
 /** webpack and Module Federation write the path into requests and code, where these characters break. */
 const oddInPath = /['!?*\\]/;
 
-/** @returns {string | null} null: the path is usable */
+/** @returns {string | null} */
 export function folderProblem(folder = process.cwd()) {
   const [odd] = oddInPath.exec(folder) ?? [];
   return odd
@@ -24,7 +24,7 @@ export function folderProblem(folder = process.cwd()) {
     : null;
 }
 
-/** @param {string} reason completes the error message @throws when the project's folder is not writable */
+/** @param {string} reason completes the error message */
 export function refuseReadOnly(reason) {
   try {
     accessSync('.', constants.W_OK);
@@ -33,7 +33,7 @@ export function refuseReadOnly(reason) {
   }
 }
 
-/** Reads .env after checking Node. @returns {number} the site's port @throws with the reason in one sentence */
+/** @returns {number} the site's port */
 export function readSettings() {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
@@ -60,18 +60,14 @@ export function dataDirectory() {
   return process.env.DATA_DIRECTORY || 'data';
 }
 
-/** @returns {number} PORT, default 3000 @throws with the reason in one sentence */
+/** @returns {number} PORT, default 3000 */
 export function sitePort() {
   const port = Number(process.env.PORT || 3000);
-  // The ports of the parts follow it.
   if (Number.isInteger(port) && port > 0 && port <= 65_400) return port;
   throw new Error(`PORT must be a number from 1 to 65400, not "${process.env.PORT}".`);
 }
 
-/**
- * @param {number[]} ports @param {string} [command] for the message @returns {Promise<string | null>} which ports are
- * taken; null: none
- */
+/** @param {number[]} ports @param {string} [command] @returns {Promise<string | null>} */
 export async function portProblem(ports, command = 'make run') {
   const taken = [];
   for (const port of ports) if (!(await isFree(port))) taken.push(port);
@@ -85,7 +81,7 @@ async function isFree(port) {
   return (await isFreeOn('127.0.0.1', port)) && isFreeOn('::1', port);
 }
 
-/** @param {string} address an unavailable address counts as free @param {number} port @returns {Promise<boolean>} */
+/** @param {string} address @param {number} port @returns {Promise<boolean>} */
 function isFreeOn(address, port) {
   return new Promise((resolve) => {
     const server = createServer();

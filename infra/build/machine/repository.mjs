@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 
-/** @returns {string} HEAD's hash @throws when files differ from HEAD, because the release could not be traced */
+/** @returns {string} @throws when files differ from HEAD, because the release could not be traced */
 export function cleanCommit() {
   const changed = changedFiles();
   if (changed.length > 0)
@@ -9,12 +9,12 @@ export function cleanCommit() {
   return git('rev-parse', '--short=12', 'HEAD');
 }
 
-/** @returns {string[]} lines of `git status --porcelain` */
+/** @returns {string[]} */
 export function changedFiles() {
   return git('status', '--porcelain', '--untracked-files=normal').split('\n').filter(Boolean);
 }
 
-/** @param {string} file need not exist @returns {boolean} */
+/** @param {string} file @returns {boolean} */
 export function isIgnored(file) {
   return spawnSync('git', ['check-ignore', '--quiet', file], { env: ownEnvironment() }).status === 0;
 }

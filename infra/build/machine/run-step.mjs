@@ -8,8 +8,8 @@ import { bareEnvironment } from './bare-environment.mjs';
  */
 
 /**
- * Runs a step and shows its output: live, or with `isQuiet` at its end, so that parallel steps do not mix. @param
- * {Step} step @param {{isQuiet?: boolean}} [options] @returns {Promise<string>} its output; rejects when it fails
+ * `isQuiet`: shows the output at the end, so that parallel steps do not mix. @param {Step} step @param {{isQuiet?:
+ * boolean}} [options] @returns {Promise<string>} its output; rejects when it fails
  */
 export function runStep({ name, command, args, env = {}, isBare = false }, { isQuiet = false } = {}) {
   const start = Date.now();

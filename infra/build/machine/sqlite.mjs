@@ -1,6 +1,6 @@
 // @ts-check
-// Compiles better-sqlite3 for this Node, or copies it from a cache that the clones on this machine share: compiling
-// takes over a minute. By hand: `node infra/build/machine/sqlite.mjs`.
+// Clones on this machine share a cache, because compiling takes over a minute. By hand: `node
+// infra/build/machine/sqlite.mjs`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -13,7 +13,6 @@ const binary = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 /** better-sqlite3 12 does not compile with Node 24's own header. */
 const header = fileURLToPath(new URL('object-wrap.hpp', import.meta.url));
 
-/** @throws when it cannot be compiled; npm's output is above */
 export function makeSqlite() {
   const cached = cachedBinary();
   if (existsSync(cached)) {
@@ -37,7 +36,6 @@ export function makeSqlite() {
   }
 }
 
-/** By Node's ABI and the package's sources. */
 function cachedBinary() {
   const { XDG_CACHE_HOME = path.join(homedir(), '.cache') } = process.env;
   const { version } = JSON.parse(readFileSync('node_modules/better-sqlite3/package.json', 'utf8'));
@@ -62,14 +60,12 @@ function opensDatabase() {
   return status === 0;
 }
 
-/** Variables of compilers and node-gyp, without npm's credentials. */
 function compilerSettings() {
   const isOne =
     /^(CC|CXX|CFLAGS|LDFLAGS|JOBS|PYTHON|NODE_GYP_FORCE_PYTHON|npm_config_(nodedir|python|disturl|cache))$/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => isOne.test(name)));
 }
 
-/** @returns {{CXXFLAGS?: string}} */
 function compilerFlags() {
   return Number.parseInt(process.versions.node) < 24 ? {} : { CXXFLAGS: `-include '${header}'` };
 }

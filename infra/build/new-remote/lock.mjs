@@ -2,8 +2,8 @@
 /** @typedef {{name: string, version: string, license: string, dependencies: Record<string, string>, devDependencies?: Record<string, string>}} Manifest */
 
 /**
- * Adds a workspace to package-lock.json as npm would, but offline: all its dependencies are in the lock. @param
- * {string} text @param {string} folder @param {Manifest} manifest @returns {string}
+ * Writes what npm would, offline: the lock already has all dependencies. @param {string} text @param {string} folder
+ * @param {Manifest} manifest @returns {string}
  */
 export function withWorkspace(text, folder, { name, version, license, dependencies, devDependencies }) {
   const lock = JSON.parse(text);
@@ -15,10 +15,7 @@ export function withWorkspace(text, folder, { name, version, license, dependenci
   return lockText({ ...lock, packages: entries });
 }
 
-/**
- * Makes the lock's remotes match these manifests. @param {string} text @param {Record<string, Manifest>} remotes by
- * folder @returns {string}
- */
+/** @param {string} text @param {Record<string, Manifest>} remotes by folder @returns {string} */
 export function withRemotes(text, remotes) {
   const lock = JSON.parse(text);
   const isListed = (/** @type {string} */ folder) => {
@@ -32,7 +29,7 @@ export function withRemotes(text, remotes) {
   );
 }
 
-/** @param {{packages: Record<string, unknown>}} lock @returns {string} in npm's format and order */
+/** @param {{packages: Record<string, unknown>}} lock @returns {string} */
 export function lockText(lock) {
   const packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
   return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`;

@@ -5,16 +5,16 @@ import { changedFiles, isIgnored } from '../machine/repository.mjs';
 import { meet, reservedParts } from '../../../shell/server/route-rules.mjs';
 import { namesOf } from './names.mjs';
 
-/** The name is used for a folder, a container, a host and a variable. */
+/** Also the name of a container, a host and a variable. */
 const namePattern = /^mf(-[a-z]+)+$/;
 const longest = 40;
-/** Ad blockers match these words in URLs, and the URLs of a remote's files contain its name. */
+/** Ad blockers match these words in the URLs of a remote's files. */
 const blocked = [
   ...['ad', 'ads', 'advert', 'adverts', 'advertising', 'analytics', 'banner', 'banners', 'beacon', 'metrics', 'pixel'],
   ...['popup', 'sponsor', 'sponsors', 'stats', 'telemetry', 'track', 'tracker', 'trackers', 'tracking'],
 ];
 
-/** @param {string} name @param {string[]} remotes @returns {string | null} null: the name is fine */
+/** @param {string} name @param {string[]} remotes @returns {string | null} */
 export function nameProblem(name, remotes) {
   if (!namePattern.test(name) || name.length > longest)
     return `NAME is mf- and words in lower case, ${longest} letters at most, such as mf-events, not "${name}".`;
@@ -31,15 +31,12 @@ export function nameProblem(name, remotes) {
   return null;
 }
 
-/** @param {string} words joined by hyphens @returns {string | undefined} a word that ad blockers match */
+/** @param {string} words joined by hyphens @returns {string | undefined} */
 export function blockedWord(words) {
   return words.split('-').find((word) => blocked.includes(word));
 }
 
-/**
- * Literal paths of a remote's routes; the compatibility check finds computed ones at the release. @param {string}
- * remote @returns {string[]}
- */
+/** Literal paths only; the compatibility check finds computed ones. @param {string} remote */
 function pathsOf(remote) {
   const files = readdirSync(path.join(remote, 'src'), { recursive: true, encoding: 'utf8' });
   return files

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The spellings of a remote's name: mf-open-days shows /open-days, titled 'Open Days', by OpenDaysPage. @typedef
- * {{remote: string, words: string, camel: string, pascal: string, title: string}} Names
+ * mf-open-days shows /open-days, titled 'Open Days', by OpenDaysPage. @typedef {{remote: string, words: string, camel:
+ * string, pascal: string, title: string}} Names
  */
 
 /** Two words, so that all spellings differ. */
@@ -15,7 +15,7 @@ export function namesOf(remote) {
   return { remote, words, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), title: capitals.join(' ') };
 }
 
-/** Replaces the template's name. @param {string} text a path or content @param {Names} names @returns {string} */
+/** @param {string} text a path or content @param {Names} names @returns {string} */
 export function renamed(text, names) {
   const forms = /** @type {const} */ (['words', 'camel', 'pascal', 'title']);
   return forms.reduce((result, form) => result.replaceAll(templateNames[form], names[form]), text);

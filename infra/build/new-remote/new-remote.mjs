@@ -1,5 +1,5 @@
 // @ts-check
-// `make new-remote NAME=mf-events`: creates a remote and adds it to the list of parts.
+// `make new-remote NAME=mf-events`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,6 @@ async function main(name) {
   }
   format(Object.keys(files));
   link(name);
-  // A new remote needs no further packages.
   if (wasInstalled) noteInstalled();
   console.log(`${name} shows /${namesOf(name).words}: make dev PART=${name} runs it alone, make run the site with it.
 Commit it and restart the site once (make run, make up); from then on make deploy REMOTE=${name} releases it.`);
@@ -41,7 +40,7 @@ function format(files) {
   if (status !== 0) throw new Error('oxfmt failed; see its message above.');
 }
 
-/** As npm links a workspace. @param {string} name */
+/** @param {string} name */
 function link(name) {
   const link = path.join('node_modules/@studio', name);
   rmSync(link, { force: true });

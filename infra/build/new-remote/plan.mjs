@@ -10,8 +10,8 @@ import { namesOf, renamed } from './names.mjs';
 const template = fileURLToPath(new URL('./template', import.meta.url));
 
 /**
- * The files that a new remote adds or changes, unformatted; nothing is written. @param {string} root @param {string}
- * name @returns {Record<string, string>} @throws when a file is not as expected
+ * Writes nothing; the texts are unformatted. @param {string} root @param {string} name @returns {Record<string,
+ * string>}
  */
 export function planOf(root, name) {
   const names = namesOf(name);
@@ -32,10 +32,7 @@ export function planOf(root, name) {
   };
 }
 
-/**
- * Copies dependency versions from the first remote. @param {import('./lock.mjs').Manifest} manifest @param {string}
- * root @returns {import('./lock.mjs').Manifest}
- */
+/** @param {import('./lock.mjs').Manifest} manifest @param {string} root @returns {import('./lock.mjs').Manifest} */
 function withVersions(manifest, root) {
   const [first] = parts.filter(({ kind }) => kind === 'remote');
   const { dependencies } = JSON.parse(readFileSync(path.join(root, first?.name ?? '', 'package.json'), 'utf8'));

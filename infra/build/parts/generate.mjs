@@ -1,6 +1,5 @@
 // @ts-check
-// `npm run parts`: regenerates the files that depend on infra/parts.json, and removes workflows of unlisted remotes. A
-// test fails while a file is outdated.
+// `npm run parts`.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { withRemotes } from '../new-remote/lock.mjs';
 import { parts, remotes } from './list.mjs';

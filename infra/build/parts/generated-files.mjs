@@ -8,8 +8,8 @@ import { workflowOf } from './workflow.mjs';
 /** @typedef {import('./list.mjs').Part} Part @typedef {Pick<Part, 'name' | 'kind' | 'team'>} ListedPart */
 
 /**
- * Files that cannot read infra/parts.json: whole workflows, and marked blocks of the other files. @param {string} root
- * @param {ListedPart[]} parts @returns {Record<string, string>} file to content @throws when a mark is missing
+ * Files that cannot read infra/parts.json: whole workflows, and marked blocks of other files. @param {string} root
+ * @param {ListedPart[]} parts @returns {Record<string, string>} file to content
  */
 export function generatedFiles(root, parts) {
   const remotes = remotesOf(parts);

@@ -3,11 +3,10 @@ import { parse, stringify } from 'yaml';
 import { groupOf, groupVolumes } from './mysql-group.mjs';
 
 /**
- * A service of docker-compose.yml, as far as it is read here. @typedef {{build?: object, image?: string, environment?:
- * Record<string, unknown>, ports?: string[], volumes?: string[], secrets?: string[], networks: string[] |
- * Record<string, unknown>, healthcheck?: {test: string[]}, mem_limit: string, cpus: number, pids_limit: number,
- * command?: string[], user?: string, cap_add?: string[], sysctls?: object, ulimits?: object, stop_grace_period: string,
- * logging: object}} Service
+ * @typedef {{build?: object, image?: string, environment?: Record<string, unknown>, ports?: string[], volumes?:
+ * string[], secrets?: string[], networks: string[] | Record<string, unknown>, healthcheck?: {test: string[]},
+ * mem_limit: string, cpus: number, pids_limit: number, command?: string[], user?: string, cap_add?: string[], sysctls?:
+ * object, ulimits?: object, stop_grace_period: string, logging: object}} Service
  */
 
 const edgeNetwork = '${EDGE_NETWORK:-10.83.42}.0/24';
@@ -16,10 +15,7 @@ const head = `# The site as a stack of Docker Swarm: \`make swarm\`. Generated b
 # change it there. infra/deploy/swarm/swarm.mjs sets the variables without a default.
 `;
 
-/**
- * The Swarm stack that corresponds to the Compose file, with two replicas where possible. @param {string} composeText
- * docker-compose.yml @param {string[]} remotes @returns {string} YAML
- */
+/** Two replicas where possible. @param {string} composeText @param {string[]} remotes @returns {string} YAML */
 export function stackOf(composeText, remotes) {
   const compose = parse(composeText, { merge: true });
   const multiplied = ['bff', 'shell', ...remotes];
@@ -60,8 +56,8 @@ const versionedResource = (name, file) => ({ name: `\${STACK}_${name}_\${${varia
 const variable = (name) => name.toUpperCase().replaceAll('-', '_');
 
 /**
- * Two replicas; an update starts a new task before it stops an old one, and rolls back when the new one is unhealthy.
- * @param {string} name @param {Service} service
+ * An update starts a new task before it stops an old one, and rolls back an unhealthy one. @param {string} name @param
+ * {Service} service
  */
 function replicated(name, service) {
   const change = { parallelism: 1, order: 'start-first' };
@@ -115,8 +111,8 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
     ulimits,
     volumes: [...volumes, { type: 'tmpfs', target: '/tmp' }],
     networks: Array.isArray(service.networks) ? service.networks : Object.keys(service.networks),
-    // Long timeouts, because Swarm must not kill a task that only lacks CPU time, and long intervals, because each
-    // check starts a process (docs/scale.md). The in-container watcher (infra/decisions/0056) is untested here.
+    // Long timeouts, because Swarm must not kill a task that only lacks CPU time; long intervals, because each check
+    // starts a process (docs/scale.md).
     healthcheck: service.healthcheck && {
       ...service.healthcheck,
       test: service.healthcheck.test.filter((word) => word !== 'watched'),
@@ -139,9 +135,8 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
 }
 
 /**
- * Swarm kills unhealthy tasks, so these checks test liveness only: a BFF without its database recovers by itself. A new
- * gateway must first reach the site, because its network may take half a minute, during which the other gateway would
- * be replaced. @type {Record<string, {test: string[]}>}
+ * Liveness only, because Swarm kills unhealthy tasks: a BFF without its database recovers by itself. A new gateway must
+ * first reach the site, because its network may take half a minute. @type {Record<string, {test: string[]}>}
  */
 const alive = {
   bff: { test: ['CMD', 'healthy', 'healthz'] },
@@ -158,8 +153,8 @@ const alive = {
 };
 
 /**
- * Settings that differ in a stack: task addresses are not predictable, so the whole network is trusted, which only the
- * site uses. @param {Record<string, unknown>} environment
+ * Task addresses are not predictable, so the whole network is trusted, which only the site uses. @param {Record<string,
+ * unknown>} environment
  */
 function differing(environment) {
   return {

@@ -1,5 +1,5 @@
 // @ts-check
-// Exits with 0 when all builds are up to date; needs no packages: `node infra/build/webpack/are-built.mjs`.
+// Needs no packages: `node infra/build/webpack/are-built.mjs`.
 import { isBuilt, partInputs } from './inputs.mjs';
 
 process.exitCode = Object.keys(partInputs).every(isBuilt) ? 0 : 1;

@@ -7,8 +7,8 @@ import { iconAliases, leanAliases } from './lean/aliases.mjs';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /**
- * Common to all builds: swc, Emotion's JSX, extensions, short statistics. @param {{name: string, isDevelopment:
- * boolean, target: 'web' | 'node20'}} options @returns {import('webpack').Configuration}
+ * @param {{name: string, isDevelopment: boolean, target: 'web' | 'node20'}} options @returns
+ * {import('webpack').Configuration}
  */
 export function baseConfig({ name, isDevelopment, target }) {
   return {
@@ -40,11 +40,11 @@ export function baseConfig({ name, isDevelopment, target }) {
   };
 }
 
-/** @param {boolean} isDevelopment @returns {Record<string, string | false>} */
+/** @param {boolean} isDevelopment */
 function aliases(isDevelopment) {
   const sheet = path.join(root, 'node_modules/@emotion/sheet/dist/emotion-sheet.esm.js');
   return {
-    // The package writes a `style` element whose text depends on the screen, which the CSP rejects.
+    // The package writes a `style` element, which the CSP rejects.
     'react-style-singleton$': path.join(root, 'shell/src/style-singleton.ts'),
     // Emotion's development build inserts one `<style>` per rule, which the CSP rejects.
     ...(isDevelopment ? { '@emotion/sheet$': sheet } : leanAliases),

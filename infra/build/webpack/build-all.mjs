@@ -9,7 +9,7 @@ import { isBuilt, partInputs } from './inputs.mjs';
 
 const buildFile = fileURLToPath(new URL('./build.mjs', import.meta.url));
 
-/** Builds changed parts, at most two at a time. @returns {Promise<void>} rejects when a build fails */
+/** @returns {Promise<void>} */
 export async function buildAll() {
   const waiting = Object.keys(partInputs).filter((name) => !isBuilt(name));
   if (waiting.length === 0) return console.log('  nothing has changed');

@@ -1,5 +1,5 @@
 // @ts-check
-// Builds parts even if unchanged: `node infra/build/webpack/build.mjs [part…]`, by default all.
+// `node infra/build/webpack/build.mjs [part…]`; by default all.
 import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { hashOf, noteBuilt, partInputs } from './inputs.mjs';
 import { parts } from './parts.mjs';
 import { runWebpack } from './run-webpack.mjs';
 
-/** @param {string} name @param {(line: string) => void} say @returns {Promise<void>} rejects with the build's errors */
+/** @param {string} name @param {(line: string) => void} say @returns {Promise<void>} */
 export async function buildPart(name, say = console.log) {
   const configs = parts[name];
   if (!configs) throw new Error(`There is no part "${name}". The parts are: ${Object.keys(parts).join(', ')}.`);
@@ -20,7 +20,7 @@ export async function buildPart(name, say = console.log) {
   rmSync(aside, { recursive: true, force: true });
   await runWebpack(configs({ outputPath: aside }));
   await compressFiles(aside);
-  // Replaced only when complete, because a running site still reads the last build, for example the BFF's image worker.
+  // A running site still reads the last build.
   rmSync(output, { recursive: true, force: true });
   renameSync(aside, output);
   noteBuilt(name, hash);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Text files with a content hash in their name, and those of `public`; not files that change, such as release.json. */
+/** Not files that change, such as release.json. */
 const isCompressed = /(\.[0-9a-f]{10}\.(js|css|svg)|public[/\\][^/\\]+\.(svg|webmanifest|txt))$/;
 
 const encodings = {
@@ -14,7 +14,7 @@ const encodings = {
   gz: (/** @type {Buffer} */ content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Precompresses files with brotli and gzip at the highest level. @param {string} folder */
+/** @param {string} folder */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name)));
   await Promise.all(files.filter((file) => isCompressed.test(file)).map(compressFile));

@@ -1,5 +1,5 @@
 // @ts-check
-// The inputs of each build. Loads no webpack, so that a start without builds stays fast.
+// Loads no webpack, so that a start without builds stays fast.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,12 +8,12 @@ import { remotes } from '../parts/list.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** The shell provides kit and host, so a remote bundles only the contract and the forms. @param {string} name */
+/** @param {string} name */
 const remote = (name) => ({ inputs: [name, 'bff/contract', 'shell/forms'], output: `${name}/dist` });
 
 /**
- * By part: the folders that its build reads, besides packages and infra/build/webpack, and its output. @type
- * {Record<string, {inputs: string[], output: string}>}
+ * The folders that each build reads, besides packages and infra/build/webpack. @type {Record<string, {inputs: string[],
+ * output: string}>}
  */
 export const partInputs = {
   shell: { inputs: ['shell', 'bff/contract', 'bff/server-kit'], output: 'shell/dist' },
@@ -22,23 +22,23 @@ export const partInputs = {
   'stripe-emulator': { inputs: ['infra/run/stripe-emulator'], output: 'infra/run/stripe-emulator/dist' },
 };
 
-/** @param {string} name @returns {boolean} whether the last build is up to date */
+/** @param {string} name @returns {boolean} */
 export function isBuilt(name) {
   const stamp = stampOf(name);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(name);
 }
 
-/** @param {string} name @param {string} hash `hashOf` before the build */
+/** @param {string} name @param {string} hash */
 export function noteBuilt(name, hash) {
   writeFileSync(stampOf(name), hash);
 }
 
-/** @param {string} name @returns {string} a hash of all inputs */
+/** @param {string} name @returns {string} */
 export function hashOf(name) {
   return hashOfInputs([...(partInputs[name]?.inputs ?? []), 'infra/build/webpack', 'tsconfig.base.json']);
 }
 
-/** @param {string[]} inputs @returns {string} a hash of names, contents and installed packages */
+/** @param {string[]} inputs @returns {string} */
 export function hashOfInputs(inputs) {
   const hash = createHash('sha256').update(installedPackages());
   for (const file of inputs.flatMap((input) => filesOf(path.join(root, input)))) {

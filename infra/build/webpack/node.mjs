@@ -8,9 +8,9 @@ import { externalPackages } from './externals.mjs';
 const otherDatabases = ['mariadb', 'mysql', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious'];
 
 /**
- * A server build: one CommonJS file per program, with the packages that every start needs, because reading their 900
- * files took a third of a start of the BFF. In development packages stay external, for fast builds. @param {{name:
- * string, entry: string | Record<string, string>, outputPath: string, isDevelopment?: boolean}} options @returns
+ * One CommonJS file per program with the packages that every start needs: reading their 900 files took a third of a
+ * start of the BFF. In development packages stay external, for fast builds. @param {{name: string, entry: string |
+ * Record<string, string>, outputPath: string, isDevelopment?: boolean}} options @returns
  * {import('webpack').Configuration}
  */
 export function nodeConfig({ name, entry, outputPath, isDevelopment = false }) {
@@ -28,9 +28,9 @@ export function nodeConfig({ name, entry, outputPath, isDevelopment = false }) {
 }
 
 /**
- * Absolute paths, because a development build is in another folder, where a name could resolve to another version. ES
- * modules (TypeBox, OpenTelemetry) are bundled, because older Node 20 cannot `require` them. @param {{request?: string,
- * context?: string}} asked @param {(error?: null, result?: string) => void} answer
+ * Absolute paths, because from a development build's folder a name could resolve to another version. ES modules are
+ * bundled, because older Node 20 cannot `require` them. @param {{request?: string, context?: string}} asked @param
+ * {(error?: null, result?: string) => void} answer
  */
 function packagesInPlace({ request = '', context = root }, answer) {
   const isPackage = /^[@a-z]/.test(request) && !/^(@studio\/|@opentelemetry\/|typebox|node:)/.test(request);

@@ -10,7 +10,7 @@ import { shellConfigs } from './shell.mjs';
 /** @param {string} name @returns {PartConfigs} */
 const remote = (name) => (options) => remoteConfigs(name, options);
 
-/** How each part is built; inputs.mjs lists the inputs. @type {Record<string, PartConfigs>} */
+/** @type {Record<string, PartConfigs>} */
 export const parts = {
   shell: shellConfigs,
   ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
@@ -31,7 +31,6 @@ export const parts = {
   'stripe-emulator': (options) => [
     nodeConfig({
       name: 'stripe-emulator',
-      // The second runs inside `make run`.
       entry: {
         main: './infra/run/stripe-emulator/src/main.ts',
         emulator: './infra/run/stripe-emulator/src/emulator.ts',

@@ -7,13 +7,12 @@ import { ReleaseFile } from './record/release-file.mjs';
 import { sharedByRemote, sharedNames } from './federation/shared.mjs';
 import { StableIds } from './federation/stable-ids.mjs';
 
-/** The federation name of a remote: a JavaScript identifier. @param {string} remote */
+/** A JavaScript identifier. @param {string} remote */
 const containerName = (remote) => remote.replaceAll('-', '_');
 
 /**
- * A remote's two builds, a federated container for browsers and a CommonJS file for the front server, with one
- * `release.json`, so that server HTML and hydrating code always match. @param {string} remote such as 'mf-shop' @param
- * {{isDevelopment?: boolean, outputPath?: string, source?: string}} [options] `source`: the part's folder @returns
+ * Browser container and front server file share one `release.json`, so that server HTML and hydrating code match.
+ * @param {string} remote @param {{isDevelopment?: boolean, outputPath?: string, source?: string}} [options] @returns
  * {import('webpack').Configuration[]}
  */
 export function remoteConfigs(
@@ -33,7 +32,6 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
   const hash = isDevelopment ? '' : '.[contenthash:10]';
   return {
     ...base,
-    // For `make dev PART=…`.
     entry: isDevelopment ? './shell/standalone/index.ts' : {},
     resolve: {
       ...base.resolve,
@@ -43,7 +41,6 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
       path: outputPath,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
-      // The front server's path; in development its own origin.
       publicPath: isDevelopment ? 'auto' : `/remotes/${remote}/`,
       uniqueName: containerName(remote),
     },
@@ -68,7 +65,7 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
 }
 
 /**
- * The shell provides the federation runtime by this name (shell/src/remotes/federation/federation-runtime). @type
+ * By the name that the shell provides (shell/src/remotes/federation/federation-runtime). @type
  * {import('webpack').ExternalItem}
  */
 const shellsRuntime = ({ request = '' }, callback) =>

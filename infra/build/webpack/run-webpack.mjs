@@ -1,7 +1,7 @@
 // @ts-check
 import webpack from 'webpack';
 
-/** @param {import('webpack').Configuration[]} configs @returns {Promise<void>} rejects with the build's errors */
+/** @param {import('webpack').Configuration[]} configs @returns {Promise<void>} */
 export function runWebpack(configs) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configs);

@@ -11,10 +11,7 @@ import { providedVersions, sharedByShell } from './federation/shared.mjs';
 import { StableIds } from './federation/stable-ids.mjs';
 import { ShellFile } from './record/shell-file.mjs';
 
-/**
- * The browser's host, and the front server with its render worker. @param {{isDevelopment?: boolean, outputPath?:
- * string}} [options] @returns {import('webpack').Configuration[]}
- */
+/** @param {{isDevelopment?: boolean, outputPath?: string}} [options] @returns {import('webpack').Configuration[]} */
 export function shellConfigs({ isDevelopment = false, outputPath = path.join(root, 'shell/dist') } = {}) {
   return [
     browserConfig(isDevelopment, path.join(outputPath, 'static')),
@@ -73,11 +70,10 @@ function serverConfig(isDevelopment, outputPath) {
   };
 }
 
-/** The browser build emits fonts and pictures. @param {any} rule */
+/** @param {any} rule */
 const withoutFiles = (rule) =>
   rule.type === 'asset/resource' ? { ...rule, generator: { ...rule.generator, emit: false } } : rule;
 
-/** Writes names and hashes of the first scripts for the front server. */
 class ClientAssets {
   /** @param {string} folder @param {boolean} isDevelopment */
   constructor(folder, isDevelopment) {
@@ -97,14 +93,14 @@ class ClientAssets {
     });
   }
 
-  /** @param {string} file @returns {string} for the `integrity` attribute */
+  /** @param {string} file @returns {string} */
   #integrityOf(file) {
     const hash = createHash('sha256').update(readFileSync(path.join(this.folder, file)));
     return `sha256-${hash.digest('base64')}`;
   }
 }
 
-/** Copies `shell/public` into the build, so that a server needs only shell/dist. */
+/** Copies files, so that a server needs only shell/dist. */
 class PublicFiles {
   /** @param {string} from @param {string} to */
   constructor(from, to) {

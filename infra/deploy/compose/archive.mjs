@@ -4,16 +4,13 @@ import { closeSync, fstatSync, mkdtempSync, openSync, readdirSync, readSync, ren
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/**
- * Files of a backup: the database as SQL, a tar of the uploads, and a folder with a tar per remote, which older backups
- * lack.
- */
+/** Older backups lack the releases. */
 export const parts = { database: 'database.sql', uploads: 'uploads.tar', releases: 'releases' };
 
 /** mysqldump's last line; without it the dump is incomplete. */
 const dumpEnd = '-- Dump completed';
 
-/** Makes a private temporary folder, which is removed when this process exits, also by a signal. @returns {string} */
+/** Private; removed when this process exits, also by a signal. @returns {string} */
 export function folderOfParts() {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-backup-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +18,7 @@ export function folderOfParts() {
   return folder;
 }
 
-/** Packs a folder with all files of a backup, atomically. @param {string} folder @param {string} archive */
+/** @param {string} folder @param {string} archive */
 export function pack(folder, archive) {
   const coming = `${path.resolve(archive)}.partial`;
   try {
@@ -36,9 +33,8 @@ export function pack(folder, archive) {
 }
 
 /**
- * Unpacks and checks an archive before anything of the site is changed. @param {string} archive @param {string} folder
- * @returns {string[]} remotes whose releases are incomplete and left out; older backups could have such @throws with
- * the reason
+ * Checks the archive before anything of the site changes. @param {string} archive @param {string} folder @returns
+ * {string[]} remotes whose releases are incomplete and left out; older backups could have such
  */
 export function unpack(archive, folder) {
   const { releases, ...needed } = parts;
@@ -46,7 +42,7 @@ export function unpack(archive, folder) {
   const isThere = packedNames.includes(`${releases}/`);
   const wanted = Object.values(needed);
   for (const name of wanted) if (!packedNames.includes(name)) throw new Error(`${noBackup}: it has no ${name}.`);
-  // The archive was read completely above, so a failure here is this machine's.
+  // The archive is readable, so a failure here is this machine's.
   const names = [...wanted, ...(isThere ? [releases] : [])];
   tar(['-xzf', path.resolve(archive), '-C', folder, ...names], `It cannot be unpacked into ${folder} (TMPDIR)`);
   if (!lastBytes(path.join(folder, parts.database)).includes(dumpEnd)) {
@@ -63,7 +59,7 @@ export function unpack(archive, folder) {
 
 const noBackup = 'This is not a whole backup';
 
-/** @param {string[]} args @param {string} otherwise the error message @returns {string} */
+/** @param {string[]} args @param {string} otherwise */
 function tar(args, otherwise) {
   const { status, stdout, stderr, error } = spawnSync('tar', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
   if (error) throw new Error(`tar cannot be run: ${error.message}`);
@@ -71,7 +67,7 @@ function tar(args, otherwise) {
   return stdout;
 }
 
-/** @param {string} file @returns {string} */
+/** @param {string} file */
 function lastBytes(file) {
   const descriptor = openSync(file, 'r');
   const bytes = Buffer.alloc(200);

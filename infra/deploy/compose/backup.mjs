@@ -1,5 +1,5 @@
 // @ts-check
-// `make backup`: packs the database, uploads and releases of a running site without stopping it.
+// `make backup`: does not stop the site.
 import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';

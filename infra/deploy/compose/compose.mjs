@@ -2,10 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 
-/**
- * Runs `docker compose` with its output shown. @param {string[]} args @param {NodeJS.ProcessEnv} env @throws naming the
- * command
- */
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env */
 export function compose(args, env) {
   const { status, error } = spawnSync('docker', ['compose', ...args], { env, stdio: 'inherit' });
   if (error) throw new Error(`Docker cannot be run: ${error.message}`);
@@ -15,8 +12,8 @@ export function compose(args, env) {
 /** @typedef {{input?: import('node:stream').Readable, output?: import('node:stream').Writable}} Streams */
 
 /**
- * Runs `docker` with piped input, output or both. @param {readonly string[]} args @param {Streams & {env?:
- * NodeJS.ProcessEnv}} streams @returns {Promise<void>} resolves when the output is written; rejects with stderr
+ * @param {readonly string[]} args @param {Streams & {env?: NodeJS.ProcessEnv}} streams @returns {Promise<void>}
+ * resolves when the output is written; rejects with stderr
  */
 export async function pipeCommand(args, { env, input, output }) {
   const child = spawn('docker', args, { env, stdio: ['pipe', 'pipe', 'pipe'] });

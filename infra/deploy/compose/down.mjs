@@ -1,5 +1,5 @@
 // @ts-check
-// `make down`: stops the composed site. Data, uploads, releases and secrets stay.
+// `make down`: data, uploads, releases and secrets stay.
 import { compose, fail } from './compose.mjs';
 import { readComposeSettings } from './settings.mjs';
 

@@ -6,7 +6,7 @@ import { findDocker } from '../../build/machine/docker.mjs';
 
 /**
  * A new password would be generated, and the existing database would reject it. @param
- * {import('./settings.mjs').ComposeSettings} settings @throws with what to do
+ * {import('./settings.mjs').ComposeSettings} settings
  */
 export function refuseLostPassword({ secretsDirectory, project }) {
   if (!findDocker()) throw new Error('No Docker engine answers here; make run needs none.');

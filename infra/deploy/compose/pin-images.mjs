@@ -9,10 +9,7 @@ import { readComposeSettings } from './settings.mjs';
 
 const composeFile = fileURLToPath(new URL('../../../docker-compose.yml', import.meta.url));
 
-/**
- * The base images by variable, from the environment or docker-compose.yml, without digests. @param {NodeJS.ProcessEnv}
- * env @returns {[variable: string, image: string][]}
- */
+/** @param {NodeJS.ProcessEnv} env @returns {[variable: string, image: string][]} */
 function baseImages(env) {
   const named = readFileSync(composeFile, 'utf8').matchAll(/\$\{(\w+_IMAGE):-([^}]+)\}/g);
   return [...named].map(([, name = '', image = '']) => [name, (env[name] || image).replace(/@.*$/, '')]);
@@ -35,7 +32,7 @@ function digestOf(image) {
   };
 }
 
-/** Sets variables in the text of an .env file. @param {string} text @param {[string, string][]} values */
+/** @param {string} text @param {[string, string][]} values */
 function withSettings(text, values) {
   return values.reduce((all, [name, value]) => {
     const line = new RegExp(`^${name}=.*$`, 'm');
@@ -44,10 +41,7 @@ function withSettings(text, values) {
   }, text);
 }
 
-/**
- * @param {NodeJS.ProcessEnv} env @param {string} file @returns {string[]} a line for each image @throws when a registry
- * did not answer for an image; the others are written
- */
+/** @param {NodeJS.ProcessEnv} env @param {string} file @returns {string[]} */
 export function pinImages(env, file) {
   const asked = baseImages(env).map(([name, image]) => ({ name, image, found: digestOf(image) }));
   const pinned = asked.flatMap(({ name, image, found }) =>

@@ -1,6 +1,5 @@
 // @ts-check
-// `make restore FROM=backups/….tar.gz`: restores the database and uploads of a running site, and the releases that it
-// lacks.
+// `make restore FROM=backups/….tar.gz`: also adds the releases that the site lacks.
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';
@@ -31,7 +30,6 @@ async function restore(settings, archive) {
     );
   // Nothing may write during the restore; the front server continues to serve pages.
   await site.stopBff();
-  // Also after Ctrl-C.
   process.once('exit', sayWhatIsLeft);
   await putBack(site, folder, env);
   process.off('exit', sayWhatIsLeft);

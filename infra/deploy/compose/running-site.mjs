@@ -3,13 +3,10 @@ import { docker, settled } from '../swarm/engine.mjs';
 import { compose, pipeCommand } from './compose.mjs';
 
 /**
- * A running site, as backup and restore use it.
  * @typedef {import('./compose.mjs').Streams} Streams
  * @typedef {object} RunningSite
- * @property {(part: string, command: readonly string[], streams: Streams) => Promise<void>} inside runs a command in a
- * part's container
- * @property {(command: readonly string[], streams: Streams) => Promise<void>} atDatabase runs a command at the primary
- * MySQL
+ * @property {(part: string, command: readonly string[], streams: Streams) => Promise<void>} inside
+ * @property {(command: readonly string[], streams: Streams) => Promise<void>} atDatabase the primary MySQL
  * @property {() => Promise<void>} stopBff
  * @property {(command: readonly string[], streams: Streams) => Promise<void>} besideBff runs a command with the BFF's
  * image and uploads, while the BFF is stopped
@@ -32,7 +29,6 @@ function isStack(project) {
   try {
     return docker(['service', 'ls', '--quiet', '--filter', `name=${project}_bff`]) !== '';
   } catch {
-    // Not a swarm manager, so there are no services.
     return false;
   }
 }
@@ -83,7 +79,7 @@ function ofStack(stack) {
   };
 }
 
-/** @param {string} service @returns {string} a container @throws when none on this machine is healthy */
+/** @param {string} service @returns {string} */
 function healthyHere(service) {
   const label = `label=com.docker.swarm.service.name=${service}`;
   const [id] = docker(['ps', '--quiet', '--filter', label, '--filter', 'health=healthy']).split('\n');
@@ -94,7 +90,7 @@ function healthyHere(service) {
   return id;
 }
 
-/** @param {string} stack @returns {string} the primary's container @throws when there is none */
+/** @param {string} stack @returns {string} */
 function primaryOf(stack) {
   const ask =
     'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) mysql -h 127.0.0.1 -u root -N -e "SELECT @@super_read_only"';
@@ -105,7 +101,6 @@ function primaryOf(stack) {
     try {
       return docker(['exec', id, 'sh', '-c', ask]) === '0';
     } catch {
-      // The container is starting or has just ended.
       return false;
     }
   });

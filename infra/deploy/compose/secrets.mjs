@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Generated once. */
 const generated = ['mysql-password', 'mysql-root-password', 'owner-password'];
 
-/** File name to setting. Set in .env or by writing the file; otherwise empty. */
+/** Set in .env or by writing the file. */
 const given = {
   'stripe-secret-key': 'STRIPE_SECRET_KEY',
   'stripe-webhook-secret': 'STRIPE_WEBHOOK_SECRET',
@@ -14,9 +13,8 @@ const given = {
 };
 
 /**
- * Completes the folder of secrets, a file each. An existing file stays unless the environment sets another value. Only
- * the folder is private: Docker mounts each file with its host owner, who is not the container's user. @param {string}
- * directory @param {NodeJS.ProcessEnv} env
+ * An existing file stays unless the environment sets another value. Only the folder is private: Docker mounts each file
+ * with its host owner, who is not the container's user. @param {string} directory @param {NodeJS.ProcessEnv} env
  */
 export function prepareSecrets(directory, env) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -32,14 +30,12 @@ export function prepareSecrets(directory, env) {
   }
 }
 
-/** @param {string} directory @param {string} name @returns {string} '' when not set */
+/** @param {string} directory @param {string} name @returns {string} */
 export function readSecret(directory, name) {
   return readFileSync(path.join(directory, name), 'utf8').trim();
 }
 
-/**
- * Whether the emulator replaces Stripe: no Stripe key is set. @param {string} directory @param {NodeJS.ProcessEnv} env
- */
+/** True without a Stripe key. @param {string} directory @param {NodeJS.ProcessEnv} env */
 export function isEmulated(directory, env) {
   if (env.STRIPE_SECRET_KEY) return false;
   return !existsSync(path.join(directory, 'stripe-secret-key')) || readSecret(directory, 'stripe-secret-key') === '';

@@ -3,12 +3,9 @@ import { isIP } from 'node:net';
 import { nodeProblem, readEnvFile } from '../../build/machine/preflight.mjs';
 import { isEmulated } from './secrets.mjs';
 
-/**
- * Settings for `docker compose`. @typedef {{origin: string, secretsDirectory: string, project: string, env:
- * NodeJS.ProcessEnv}} ComposeSettings
- */
+/** @typedef {{origin: string, secretsDirectory: string, project: string, env: NodeJS.ProcessEnv}} ComposeSettings */
 
-/** Reads .env. @returns {ComposeSettings} @throws with the reason in one sentence */
+/** @returns {ComposeSettings} */
 export function readComposeSettings() {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
@@ -16,7 +13,7 @@ export function readComposeSettings() {
   return composeSettings(process.env);
 }
 
-/** @param {NodeJS.ProcessEnv} env @returns {ComposeSettings} @throws with the reason in one sentence */
+/** @param {NodeJS.ProcessEnv} env @returns {ComposeSettings} */
 export function composeSettings(env) {
   const domain = env.SITE_DOMAIN || '';
   if (domain && !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(domain)) {
@@ -66,7 +63,7 @@ function readPort(name, value) {
   throw new Error(`${name} must be a number from 1 to 65535, not "${value}".`);
 }
 
-/** @param {string} address empty: all addresses */
+/** @param {string} address */
 function readListenAddress(address) {
   if (address === '' || isIP(address)) return address;
   throw new Error(`LISTEN_ADDRESS must be an address such as 192.168.1.20, not "${address}".`);
@@ -79,10 +76,7 @@ function readOrigin(name, value) {
   throw new Error(`${name} must be an origin such as https://studio.example, not "${value}".`);
 }
 
-/**
- * Networks of the proxies in front of the gateway, in the syntax of both Caddy and the servers. @param {string} name
- * @param {string} value
- */
+/** In the syntax of both Caddy and the servers. @param {string} name @param {string} value */
 function readProxies(name, value) {
   const proxies = value.split(/[\s,]+/).filter(Boolean);
   for (const proxy of proxies) {

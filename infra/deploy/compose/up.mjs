@@ -1,5 +1,5 @@
 // @ts-check
-// `make up`: builds changed images, starts the composed site and waits until it is healthy.
+// `make up`: waits until the site is healthy.
 import { remotes } from '../../build/parts/list.mjs';
 import { releaseLines } from '../containers/release-lines.mjs';
 import { docker } from '../swarm/engine.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
-// Copies packages and their dependencies into an image: `node copy-node-modules.mjs <target> <workspace> [package…]
-// [--without=package]`. Without names it copies those that server builds leave external.
+// `node copy-node-modules.mjs <target> <workspace> [package…] [--without=package]`: by default the packages that server
+// builds leave external.
 import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,9 +9,8 @@ import { externalPackages } from '../../build/webpack/externals.mjs';
 /** @typedef {{workspace: string, names?: string[], without?: string[]}} PackageSelection */
 
 /**
- * Copies packages to the same paths below `target`. Our own (@studio) are bundled, so only their dependencies are
- * copied. @param {string} root the folder with node_modules @param {string} target @param {PackageSelection} wanted
- * @returns {string[]} the copied folders @throws when a package is not installed
+ * Packages of our own (@studio) are bundled, so only their dependencies are copied. @param {string} root @param
+ * {string} target @param {PackageSelection} wanted @returns {string[]}
  */
 export function copyPackages(root, target, { workspace, names, without = [] }) {
   const { dependencies = {} } = manifestOf(path.join(root, workspace));
@@ -35,7 +34,7 @@ export function copyPackages(root, target, { workspace, names, without = [] }) {
     for (const next of Object.keys(optional)) take(next, folder, false);
   }
 
-  /** Resolves as Node does. @param {string} name @param {string} from @returns {string | null} */
+  /** @param {string} name @param {string} from @returns {string | null} */
   function find(name, from) {
     for (let folder = from; ; folder = path.dirname(folder)) {
       const candidate = path.join(folder, 'node_modules', name);

@@ -1,9 +1,6 @@
 // @ts-check
 
-/**
- * @param {string} log of the remotes' containers @returns {string} a line for each release that a start published or
- * left
- */
+/** @param {string} log @returns {string} a line for each release that a start published or left */
 export function releaseLines(log) {
   const lines = log.split('\n').flatMap((line) => messageIn(line) ?? []);
   return [...new Set(lines)].map((line) => `\n  ${line}`).join('');
@@ -15,7 +12,6 @@ function messageIn(line) {
     // Compose writes an escape sequence in front of each line.
     return JSON.parse(line.slice(line.indexOf('{'))).said ?? null;
   } catch {
-    // Not JSON.
     return null;
   }
 }

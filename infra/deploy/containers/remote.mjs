@@ -1,5 +1,5 @@
 // @ts-check
-// The program of a remote's container: serves releases, and publishes the image's build if it is new.
+// Serves releases, and publishes the image's build if it is new.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostRemote } from '../../run/remote-host.mjs';
 import { locationInBucket } from '../../run/release-store/store.mjs';

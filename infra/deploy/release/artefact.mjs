@@ -7,23 +7,19 @@ import { remotes } from '../../build/parts/list.mjs';
 import { partInputs } from '../../build/webpack/inputs.mjs';
 import { refuseLinks } from '../../run/publish.mjs';
 
-/**
- * The folders that a release of a part consists of. Images of the BFF and the shell include the builds of all parts.
- * @param {string} part @returns {string[]}
- */
+/** Images of the BFF and the shell include the builds of all parts. @param {string} part */
 const outputsOf = (part) =>
   remotes.includes(part) ? [`${part}/dist`] : Object.values(partInputs).map(({ output }) => output);
 
-/** @param {string} part @param {string} file @returns {string} its SHA-256, which the release must name */
+/** @param {string} part @param {string} file @returns {string} */
 export function packArtefact(part, file) {
   tar(['--create', '--gzip', `--file=${path.resolve(file)}`, ...outputsOf(part)]);
   return sha256(file);
 }
 
 /**
- * Unpacks an artefact after checking its hash: a remote's build into a temporary folder, others into their places.
- * @param {string} part @param {string} file @param {string} hash the expected SHA-256 @returns {string} the folder of
- * the part's build @throws before anything is unpacked, when the hash differs
+ * Checks the hash first. A remote's build goes into a temporary folder, others into their places. @param {string} part
+ * @param {string} file @param {string} hash @returns {string}
  */
 export function unpackArtefact(part, file, hash) {
   const found = sha256(file);

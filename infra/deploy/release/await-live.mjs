@@ -7,16 +7,15 @@ const timeoutMs = 30_000;
 /** A gateway balances in turn, so this many responses cover all front servers behind it. */
 const furtherAnswers = 7;
 
-/** Minimum timeout of a request near the deadline. */
 const shortestMs = 1000;
 
-/** Some front servers do not run the published build yet; they will pick it up. */
+/** The other front servers will pick the build up. */
 export class NotEverywhere extends Error {}
 
 /**
- * Waits until every front server runs a build. @param {string[]} replicas addresses of front servers or of gateways
- * @param {{remote: string, build: string}} release @param {number} [withinMs] @returns {Promise<void>} @throws with the
- * reason when one rejects the build; NotEverywhere naming those that run another build or do not answer
+ * @param {string[]} replicas @param {{remote: string, build: string}} release @param {number} [withinMs] @returns
+ * {Promise<void>} @throws with the reason when one rejects the build; NotEverywhere naming those that run another build
+ * or do not answer
  */
 export async function awaitLive(replicas, release, withinMs = timeoutMs) {
   const asked = { ...release, deadline: Date.now() + withinMs };
@@ -32,7 +31,6 @@ export async function awaitLive(replicas, release, withinMs = timeoutMs) {
  */
 async function untilLive(origin, asked) {
   const { remote, build } = asked;
-  /** @returns {Promise<string | null>} the problem; null: it runs the build */
   const ask = async () => {
     const found = await readReleases(origin, Math.max(shortestMs, asked.deadline - Date.now())).catch(() => null);
     const { live, refused } = found?.remotes[remote] ?? {};

@@ -1,5 +1,5 @@
 // @ts-check
-// `make check-release PART=bff`: builds a part and checks it against the live site, without publishing.
+// `make check-release PART=bff`: publishes nothing.
 import { installPackages } from '../../build/machine/install.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
@@ -15,7 +15,7 @@ main(part, dropped.split(',').filter(Boolean)).catch((error) => {
   process.exitCode = 1;
 });
 
-/** @param {string} part @param {string[]} dropped paths that are meant to go */
+/** @param {string} part @param {string[]} dropped */
 async function main(part, dropped) {
   const names = parts.map(({ name }) => name);
   if (!names.includes(part)) throw new Error(`There is no part "${part}". PART is one of ${names.join(', ')}.`);

@@ -1,7 +1,6 @@
 // @ts-check
-// `make deploy REMOTE=mf-shop`: tests, builds, checks and publishes a remote of a running site, without a restart.
-// `make deploy PART=bff` (or shell) replaces the container of a composed site. With ARTEFACT and SHA256 it releases a
-// build of another machine (pack.mjs) and runs none of its code.
+// `make deploy REMOTE=mf-shop` publishes without a restart; PART=bff (or shell) replaces a container of a composed
+// site. With ARTEFACT and SHA256 it releases another machine's build (pack.mjs) and runs none of its code.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackages } from '../../build/machine/install.mjs';
@@ -28,7 +27,7 @@ main(part, dropped.split(',').filter(Boolean)).catch((error) => {
   process.exitCode = 1;
 });
 
-/** @param {string} part @param {string[]} dropped paths that are meant to go */
+/** @param {string} part @param {string[]} dropped */
 async function main(part, dropped) {
   const { kind, tests, builds } = parts.find(({ name }) => name === part) ?? unknown(part);
   const isRemote = kind === 'remote';
@@ -75,7 +74,6 @@ async function release({ target, remote, directory, commit }) {
   try {
     await awaitLive(target.replicas, { remote, build });
   } catch (/** @type {any} */ error) {
-    // A late front server will pick the build up; one that rejects it will not.
     if (before && before !== build && !(error instanceof NotEverywhere))
       await target.activate(remote, before, build).catch((failed) => {
         throw new NotEverywhere(`${error.message} It could not be taken back: ${failed.message}`);

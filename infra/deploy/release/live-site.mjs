@@ -6,18 +6,15 @@ import { locationHeader } from '../../run/release-store/store.mjs';
 /** @typedef {import('./compatibility-check/shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
 /** @typedef {import('../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /**
- * `published` is the release that a remote offers, even if the shell does not run it. @typedef {{shell: ShellOffer &
+ * `published`: what a remote offers, even if the shell does not run it. @typedef {{shell: ShellOffer &
  * {consumedContract: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes: Record<string, {published:
  * CheckedRelease, consumedContract: Contract | null}>}} LiveSite
  */
 
-/** A stopped site refuses at once; a busy one may be this slow. */
+/** A busy site may be this slow. */
 const timeoutMs = 30_000;
 
-/**
- * Reads contracts, types and releases of a running site. @param {string} origin @returns {Promise<LiveSite>} @throws
- * naming the part that does not answer
- */
+/** @param {string} origin @returns {Promise<LiveSite>} */
 export async function readLiveSite(origin) {
   const { shell, remotes } = await readReleases(origin);
   if (!shell) throw new Error(`The shell at ${origin} does not say what it offers: is it a development build?`);
@@ -31,18 +28,15 @@ export async function readLiveSite(origin) {
 }
 
 /**
- * `/releases.json`: `live` is what the shell runs, `refused` why it does not run what is published. @param {string}
- * origin @param {number} [withinMs] @returns {Promise<{shell: ShellOffer | null, remotes: Record<string, {live: any,
- * refused: {build: string | null, problem: string} | null}>}>}
+ * `live`: what the shell runs; `refused`: why it does not run what is published. @param {string} origin @param {number}
+ * [withinMs] @returns {Promise<{shell: ShellOffer | null, remotes: Record<string, {live: any, refused: {build: string |
+ * null, problem: string} | null}>}>}
  */
 export function readReleases(origin, withinMs) {
   return fetchJson(`${origin}/releases.json`, withinMs);
 }
 
-/**
- * As `fingerprintOf`. @param {string} origin @param {string} remote @returns {Promise<string | null>} null: the host
- * does not send it
- */
+/** @param {string} origin @param {string} remote @returns {Promise<string | null>} null: the host does not send it */
 export async function locationFingerprint(origin, remote) {
   const { headers } = await ask(`${origin}/remotes/${remote}/release.json`, timeoutMs);
   return headers.get(locationHeader);

@@ -1,5 +1,5 @@
 // @ts-check
-// Packs the build of a part and prints its SHA-256: `node infra/deploy/release/pack.mjs mf-shop artefact.tar.gz`.
+// `node infra/deploy/release/pack.mjs mf-shop artefact.tar.gz`: prints the SHA-256.
 import { parts } from '../../build/parts/list.mjs';
 import { packArtefact } from './artefact.mjs';
 

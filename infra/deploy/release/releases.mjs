@@ -1,5 +1,5 @@
 // @ts-check
-// `make releases`: lists live releases with time and commit, and what they can be rolled back to.
+// `make releases`.
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// `make rollback REMOTE=mf-shop [TO=build]`: makes an earlier build live again.
+// `make rollback REMOTE=mf-shop [TO=build]`.
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
@@ -11,12 +11,11 @@ main(process.argv[2] ?? '', process.argv[3]).catch((error) => {
   process.exitCode = 1;
 });
 
-/** @param {string} remote @param {string | undefined} asked the build; default: the previously live one */
+/** @param {string} remote @param {string | undefined} asked */
 async function main(remote, asked) {
   if (!remotes.includes(remote))
     throw new Error(`There is no remote "${remote}". REMOTE is one of ${remotes.join(', ')}.`);
   readSettings();
-  // Only a bucket needs a package.
   if (process.env.RELEASES_URL) installPackages();
   const target = await findTarget(`make rollback REMOTE=${remote}`);
   const stored = await target.storedReleases(remote);

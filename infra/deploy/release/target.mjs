@@ -11,10 +11,9 @@ import { composeSettings } from '../compose/settings.mjs';
 import { locationFingerprint, readReleases } from './live-site.mjs';
 
 /**
- * Where releases go: the bucket of RELEASES_URL, the folders of a local site or the volumes of a composed one.
- * `publish` and `activate` return the live build; `activate` checks `insteadOf`. `replicas`: addresses of front servers
- * that must pick a release up. `locationOf` exists where this machine accesses the releases itself; `replace` where
- * there are containers.
+ * `publish` and `activate` return the live build; `activate` checks `insteadOf`. `replicas`: front servers that must
+ * pick a release up. `locationOf`: only where this machine accesses the releases itself; `replace`: only where there
+ * are containers.
  * @typedef {object} Store
  * @property {(remote: string, build: {directory: string, commit: string}) => Promise<string>} publish
  * @property {(remote: string, build: string, insteadOf?: string) => Promise<string>} activate
@@ -24,8 +23,8 @@ import { locationFingerprint, readReleases } from './live-site.mjs';
  */
 
 /**
- * `findSite`, checked to read its releases from where this would write them. @param {string} command for the error
- * message @returns {Promise<Target>} @throws when no site answers, or it uses another location
+ * Refuses a site that does not read its releases from where this would write them. @param {string} command @returns
+ * {Promise<Target>}
  */
 export async function findTarget(command) {
   const target = await findSite();
@@ -40,10 +39,7 @@ export async function findTarget(command) {
   );
 }
 
-/**
- * The site named by SITE (local or compose), otherwise the one that answers. @returns {Promise<Target>} @throws when
- * none answers
- */
+/** The site named by SITE (local or compose), otherwise the one that answers. @returns {Promise<Target>} */
 export async function findSite() {
   const known = { local: localTarget, compose: composeTarget };
   const asked = process.env.SITE;
@@ -72,7 +68,7 @@ function replicasOf(origin) {
   return named.some(Boolean) ? named.filter(Boolean) : [origin];
 }
 
-/** A store that this machine accesses directly. @param {(remote: string) => string} location @returns {Store} */
+/** @param {(remote: string) => string} location @returns {Store} */
 function storeOf(location) {
   return {
     locationOf: location,
@@ -82,17 +78,15 @@ function storeOf(location) {
   };
 }
 
-/** In a remote's container. */
 const volume = '/data/releases';
 const program = 'infra/run/publish.mjs';
 
-/** Unpacks a build from stdin next to the releases and publishes it with its commit. */
 const incoming = `${volume}/.incoming`;
 const receive =
   `rm -rf ${incoming} && mkdir ${incoming} && tar -xf - -C ${incoming} && ` +
   `node ${program} publish ${incoming} ${volume} "$1" && rm -rf ${incoming}`;
 
-/** Runs publish.mjs in the container on its volume. @returns {Target} @throws when a setting is wrong */
+/** @returns {Target} */
 function composeTarget() {
   const { origin, env } = composeSettings(process.env);
   /** @param {string} remote @param {string[]} command @param {Buffer} [input] */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {string} stdout @throws with stderr */
+/** @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {string} */
 export function docker(args, env = process.env) {
   const { status, stdout, stderr, error } = spawnSync('docker', args, { env, encoding: 'utf8' });
   if (error) throw new Error(`Docker cannot be run: ${error.message}`);
@@ -10,7 +10,6 @@ export function docker(args, env = process.env) {
   return stdout.trim();
 }
 
-/** @throws with the command to type when this engine is not a swarm manager */
 export function needManager() {
   if (docker(['info', '--format', '{{.Swarm.ControlAvailable}}']) !== 'true')
     throw new Error('This engine manages no swarm: docker swarm init makes it one of a single machine.');
@@ -18,10 +17,7 @@ export function needManager() {
 
 const labelOf = (/** @type {string} */ stack) => `label=com.docker.stack.namespace=${stack}`;
 
-/**
- * Waits until all services have their replicas, healthy, and no update runs. @param {string} stack @param {number}
- * withinMs @returns {Promise<void>} @throws naming the services that are not, or that the engine rolled back
- */
+/** @param {string} stack @param {number} withinMs @returns {Promise<void>} */
 export async function settled(stack, withinMs) {
   for (const since = Date.now(); ; await sleep(500)) {
     const listed = docker(['service', 'ls', '--filter', labelOf(stack), '--format', '{{.ID}} {{.Name}} {{.Replicas}}']);
@@ -55,7 +51,7 @@ export async function settled(stack, withinMs) {
 /** @param {{name: string}[]} services */
 const namesOf = (services) => services.map(({ name }) => name).join(', ');
 
-/** Removes a stack and waits until nothing of it runs; volumes stay. @param {string} stack */
+/** Volumes stay. @param {string} stack */
 export async function removeStack(stack) {
   docker(['stack', 'rm', stack]);
   const left = () =>

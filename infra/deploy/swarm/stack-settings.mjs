@@ -5,17 +5,13 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { isEmulated } from '../compose/secrets.mjs';
 
-/**
- * `images`: image names by variable, as `docker compose build` tags them. @typedef {{files: string[], images:
- * Record<string, string>, env: NodeJS.ProcessEnv}} StackSettings
- */
+/** @typedef {{files: string[], images: Record<string, string>, env: NodeJS.ProcessEnv}} StackSettings */
 
 const folder = 'infra/deploy/swarm';
 
 /**
- * Settings of the stack, from those of the composed site. Secrets and configs must exist, because their content
- * determines their version. @param {import('../compose/settings.mjs').ComposeSettings} settings @returns
- * {StackSettings} @throws with the reason in one sentence
+ * Secrets and configs must exist, because their content determines their version. @param
+ * {import('../compose/settings.mjs').ComposeSettings} settings @returns {StackSettings}
  */
 export function stackSettings({ secretsDirectory, project, env }) {
   if (env.SITE_DOMAIN)
@@ -50,7 +46,7 @@ export function stackSettings({ secretsDirectory, project, env }) {
   };
 }
 
-/** @param {string[]} names @param {(name: string) => string} fileOf @returns {Record<string, string>} */
+/** @param {string[]} names @param {(name: string) => string} fileOf */
 function versionsOf(names, fileOf) {
   return Object.fromEntries(
     names.map((name) => [

@@ -1,5 +1,5 @@
 // @ts-check
-// `make swarm`: deploys the site as a Docker Swarm stack with two replicas of each part, which are replaced one by one.
+// `make swarm`.
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { compose, fail } from '../compose/compose.mjs';
@@ -42,8 +42,7 @@ async function swarm(settings) {
 }
 
 /**
- * Tags images by content, so that the engine replaces only changed ones. @param {Record<string, string>} images
- * @returns {Record<string, string>}
+ * Tags by content, so that the engine replaces only changed images. @param {Record<string, string>} images
  */
 function tagged(images) {
   return Object.fromEntries(

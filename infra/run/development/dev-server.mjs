@@ -1,6 +1,5 @@
 // @ts-check
-// Dev server of one part: `node dev-server.mjs mf-shop 3012 3001` (its own port, the BFF's). Messages its parent after
-// each build.
+// `node dev-server.mjs mf-shop 3012 3001` (its own port, the BFF's). Messages its parent after each build.
 import { readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -27,7 +26,7 @@ const server = new DevServer(
     host: '127.0.0.1',
     port,
     hot: true,
-    // The page is served from the site's port; only the hot-update socket uses this one.
+    // Only for the hot-update socket; the site's port serves the page.
     client: {
       webSocketURL: `ws://localhost:${port}/ws`,
       logging: 'warn',
@@ -54,18 +53,16 @@ const server = new DevServer(
 );
 await server.start();
 
-// Exit with the parent.
 process.once('disconnect', () => process.exit(0));
 
 /**
- * Keeps the routes in the remote's record up to date. @param {import('webpack').Configuration} config @returns
- * {Promise<void>} resolves after the first build, good or bad
+ * @param {import('webpack').Configuration} config @returns {Promise<void>} resolves after the first build, good or bad
  */
 function describePages(config) {
   return new Promise((resolve) => webpack(config)?.watch({ aggregateTimeout: 100 }, () => resolve()));
 }
 
-/** The `release.json` that the build writes. @type {import('webpack-dev-server').ExpressRequestHandler} */
+/** @type {import('webpack-dev-server').ExpressRequestHandler} */
 function releaseFile(_request, response, next) {
   try {
     const release = readFileSync(path.join(developmentDirectory(part), 'release.json'));
@@ -76,9 +73,7 @@ function releaseFile(_request, response, next) {
   }
 }
 
-/**
- * The document of a remote that runs alone, for every path. @type {import('webpack-dev-server').ExpressRequestHandler}
- */
+/** @type {import('webpack-dev-server').ExpressRequestHandler} */
 function standalonePage(request, response, next) {
   if (isShell || request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
   response.setHeader('content-type', 'text/html; charset=utf-8');

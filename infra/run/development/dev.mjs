@@ -7,7 +7,7 @@ import { portsFrom } from '../ports.mjs';
 import { lockData } from '../start/data-lock.mjs';
 import { dataDirectory, portProblem, readSettings } from '../../build/machine/preflight.mjs';
 
-/** Port offset of a remote that runs alone, so that it can run next to the site. */
+/** So that a remote that runs alone can run next to the site. */
 const standalonePortOffset = 100;
 
 main().catch((error) => {
@@ -19,7 +19,7 @@ async function main() {
   const alone = process.argv[2];
   if (alone && !remotes.includes(alone)) throw new Error(`PART is one of ${remotes.join(', ')}, not "${alone}".`);
   const port = readSettings() + (alone ? standalonePortOffset : 0);
-  // Separate data, so that `make run` can run at the same time.
+  // So that `make run` can run at the same time.
   const data = path.join(dataDirectory(), 'development');
   const { remotes: remotePorts, ...ports } = portsFrom(port);
   const problem = await portProblem([...Object.values(ports), ...Object.values(remotePorts)], 'make dev');

@@ -13,22 +13,18 @@ import { watchServer } from './watch.mjs';
 
 const devServerFile = fileURLToPath(new URL('./dev-server.mjs', import.meta.url));
 
-/** The development site: a dev server for each browser build, and servers that restart after each build. */
 export class Development {
   /** @type {import('node:child_process').ChildProcess[]} */
   #devServers = [];
   /** @type {(() => Promise<void>)[]} */
   #watchings = [];
-  /** Queue of restarts. @type {Promise<void>} */
+  /** @type {Promise<void>} */
   #restarting = Promise.resolve();
   /** @type {FrontServer | null} */
   #front = null;
   #isStopping = false;
 
-  /**
-   * @param {{port: number, dataDirectory: string, alone?: string | undefined}} options `alone`: the one remote to run,
-   * without the shell
-   */
+  /** @param {{port: number, dataDirectory: string, alone?: string | undefined}} options */
   constructor({ port, dataDirectory, alone }) {
     this.alone = alone;
     const main = (/** @type {string} */ part) => path.join(developmentDirectory(part), 'main.cjs');
@@ -44,7 +40,7 @@ export class Development {
       console.error(`  ${part} has ended; ${this.site.logFile(part)} says why. It starts again with its next change.`);
   }
 
-  /** @returns {Promise<void>} when the site answers */
+  /** @returns {Promise<void>} */
   async start() {
     const { ports } = this.site;
     for (const part of ['shell', ...remotes]) rmSync(developmentDirectory(part), { recursive: true, force: true });
@@ -105,7 +101,7 @@ export class Development {
     });
   }
 
-  /** @param {string} part @param {number} port @returns {Promise<void>} when its first build is done */
+  /** @param {string} part @param {number} port @returns {Promise<void>} */
   #startDevServer(part, port) {
     const child = fork(devServerFile, [part, port, this.site.ports.bff].map(String), {
       env: { ...bareEnvironment(), NODE_ENV: 'development' },

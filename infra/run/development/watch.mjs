@@ -3,9 +3,8 @@ import webpack from 'webpack';
 import { developmentConfigs } from '../../build/webpack/development/development.mjs';
 
 /**
- * Builds a part's server now and after each change. @param {string} part @param {() => void} onBuilt called after every
- * successful build except the first @returns {Promise<() => Promise<void>>} resolves after the first successful build,
- * with a function that stops watching
+ * @param {string} part @param {() => void} onBuilt called after every successful build except the first @returns
+ * {Promise<() => Promise<void>>} resolves after the first successful build, with a function that stops watching
  */
 export function watchServer(part, onBuilt) {
   const { server } = developmentConfigs(part);

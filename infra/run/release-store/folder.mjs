@@ -29,10 +29,10 @@ export function folderStore(folder) {
   };
 }
 
-/** A lock that is older was left by a killed process: holding one takes milliseconds. */
+/** Holding a lock takes milliseconds; an older one was left by a killed process. */
 const leftMs = 10_000;
 
-/** Runs a task under an exclusive lock file. @param {string} lock @param {() => void} task */
+/** @param {string} lock @param {() => void} task */
 async function alone(lock, task) {
   while (!isTaken(lock)) {
     const { mtimeMs = Infinity } = statSync(lock, { throwIfNoEntry: false }) ?? {};
@@ -46,7 +46,7 @@ async function alone(lock, task) {
   }
 }
 
-/** @param {string} lock @returns {boolean} false: another process holds it */
+/** @param {string} lock */
 function isTaken(lock) {
   try {
     closeSync(openSync(lock, 'wx'));
@@ -58,8 +58,8 @@ function isTaken(lock) {
 }
 
 /**
- * Adds a file or folder unless it exists. Names contain a content hash, so an existing file of another size is left
- * from an interrupted release and is replaced. @param {string} file @param {string} folder
+ * Names contain a content hash, so an existing file of another size is left from an interrupted release and is
+ * replaced. @param {string} file @param {string} folder
  */
 function addFile(file, folder) {
   const target = path.join(folder, path.basename(file));
@@ -79,7 +79,7 @@ export function replaceFile(file, content) {
   sync(path.dirname(file));
 }
 
-/** Flushes it to disk. @param {string} file */
+/** @param {string} file */
 function sync(file) {
   const descriptor = openSync(file, 'r');
   fsyncSync(descriptor);

@@ -1,10 +1,9 @@
 // @ts-check
 
 /**
- * The history in a live record, by build, so that no clock decides about rollbacks. `before`: earlier live builds,
- * latest first, which rollbacks follow. `takenBack`: builds that were rolled back; no start publishes them again.
- * `isRollback`: it is live by a rollback. @typedef {{before?: string[], takenBack?: string[], isRollback?: boolean}}
- * History
+ * `before`: earlier live builds, latest first; rollbacks follow it and no clock. `takenBack`: builds rolled back, which
+ * no start publishes again. `isRollback`: live by a rollback. @typedef {{before?: string[], takenBack?: string[],
+ * isRollback?: boolean}} History
  */
 
 /** Front servers read the record twice a second, so it stays short; `TO=` still reaches older builds. */

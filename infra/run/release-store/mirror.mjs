@@ -7,10 +7,10 @@ import { s3Store, someAtOnce } from './s3.mjs';
 const records = ['release.json', 'previous.json'];
 
 /**
- * Mirrors a bucket into a folder: polls for another live release, fetches missing files, then writes the records
- * atomically. On an error the folder keeps its state. @param {{url: string, directory: string, pollMs: number, report:
- * (problem: string | null) => void}} options `report` receives each problem once, and null when it is over @returns
- * {{stop(): void, looked: Promise<void>}} `looked`: resolves after the first poll
+ * Fetches missing files, then writes the records atomically. On an error the folder keeps its state. @param {{url:
+ * string, directory: string, pollMs: number, report: (problem: string | null) => void}} options `report` receives each
+ * problem once, and null when it is over @returns {{stop(): void, looked: Promise<void>}} `looked`: resolves after the
+ * first poll
  */
 export function mirrorBucket({ url, directory, pollMs, report }) {
   const store = s3Store(url);
@@ -53,10 +53,7 @@ export function mirrorBucket({ url, directory, pollMs, report }) {
   };
 }
 
-/**
- * Rejects what the front server would reject (refusal 126). @param {string} text @param {string} file the last accepted
- * record @throws with the reason
- */
+/** As the front server does (refusal 126). @param {string} text @param {string} file */
 function refuseOlder(text, file) {
   const { build, liveSince = '' } = parse(text);
   if (!existsSync(file)) return;

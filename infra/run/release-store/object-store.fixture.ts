@@ -10,7 +10,6 @@ const neverMs = 60_000;
 
 /**
  * An S3 server on this machine: s3rver, plus conditional writes (412) and atomic objects, which it lacks. @param host
- * the address at which clients reach it
  */
 export async function objectStore({ overlooksConditions = false, host = '127.0.0.1' } = {}) {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
@@ -29,7 +28,6 @@ export async function objectStore({ overlooksConditions = false, host = '127.0.0
     await before;
     const call = `${ctx.method} ${path.posix.basename(ctx.path)}`;
     if (faults.silent(call)) await sleep(neverMs, null, { ref: false });
-    // Requests that were still queued are dropped.
     if (isClosed) return;
     const [, bucket = '', key = ''] = /^\/([^/]+)\/(.+)$/.exec(decodeURIComponent(ctx.path)) ?? [];
     const stored = () => server.store.getMetadata(bucket, key).catch(() => null);

@@ -1,5 +1,4 @@
 // @ts-check
-/** Another release or rollback went live after this one read the record. */
 export class AnotherRelease extends Error {
   constructor() {
     super('Another release came between, and what is live was not changed: look at make releases, then try again.');

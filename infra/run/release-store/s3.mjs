@@ -11,10 +11,9 @@ const maxAttempts = 2;
 const callsAtOnce = 8;
 
 /**
- * A release store in a bucket. Credentials come from the AWS default chain. A call fails after two attempts of 5 s,
- * naming the bucket. @param {string} url `requestTimeout` in it: ms of an attempt @returns
- * {import('./store.mjs').ReleaseStore & {filesIn(): Promise<Map<string, number>>, load(name: string):
- * Promise<Uint8Array>}} `filesIn`: names and sizes; `load`: a file's bytes
+ * Credentials come from the AWS default chain. A call fails after two attempts of 5 s. @param {string} url
+ * `requestTimeout` in it: ms of an attempt @returns {import('./store.mjs').ReleaseStore & {filesIn():
+ * Promise<Map<string, number>>, load(name: string): Promise<Uint8Array>}}
  */
 export function s3Store(url) {
   const { hostname: Bucket, pathname, searchParams } = new URL(url);
@@ -22,7 +21,7 @@ export function s3Store(url) {
   const where = `The release store s3://${Bucket}/${prefix}`;
   const requestTimeout = Number(searchParams.get('requestTimeout')) || answersWithinMs;
   const keyOf = (/** @type {string} */ name) => `${prefix}/${name}`;
-  /** The SDK is loaded by the first call. @type {Promise<{sdk: Sdk, client: Client}> | undefined} */
+  /** @type {Promise<{sdk: Sdk, client: Client}> | undefined} */
   let connection;
 
   /** @template T @param {(connected: {sdk: Sdk, client: Client}) => Promise<T>} act @returns {Promise<T>} */

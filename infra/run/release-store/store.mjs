@@ -6,13 +6,13 @@ import { folderStore } from './folder.mjs';
 import { s3Store } from './s3.mjs';
 
 /**
- * The releases of one remote. Files are immutable, records are not.
+ * Files are immutable, records are not.
  * @typedef {object} ReleaseStore
  * @property {() => Promise<void>} prepare called before a write; throws when concurrent releases could not be detected
  * @property {(name: string) => Promise<StoredRecord | null>} read null: missing
  * @property {(name: string) => Promise<boolean>} has
  * @property {() => Promise<string[]>} recordNames names under `releases/`
- * @property {(directory: string, names: string[]) => Promise<void>} addFiles adds missing files, each atomically
+ * @property {(directory: string, names: string[]) => Promise<void>} addFiles adds missing files, atomically
  * @property {(name: string, text: string) => Promise<void>} write a record, atomically
  * @property {(text: string, seen: StoredRecord | null) => Promise<void>} replaceLive `release.json`, atomically; throws
  * AnotherRelease when it is no longer `seen`
@@ -45,8 +45,8 @@ export function fingerprintOf(location) {
 const isBucket = (location) => location.startsWith('s3://');
 
 /**
- * Release location of a remote on this machine: in RELEASES_URL's bucket, or in the data folder. @param {string} remote
- * @param {string} dataDirectory @param {NodeJS.ProcessEnv} [env] @throws as `locationInBucket`
+ * In RELEASES_URL's bucket, or in the data folder. @param {string} remote @param {string} dataDirectory @param
+ * {NodeJS.ProcessEnv} [env]
  */
 export function locationOnMachine(remote, dataDirectory, env = process.env) {
   return locationInBucket(remote, env) ?? path.join(dataDirectory, 'releases', remote);

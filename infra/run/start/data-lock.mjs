@@ -1,5 +1,5 @@
 // @ts-check
-// Locks the data folder, because two sites on one database would corrupt each other's payments.
+// Two sites on one database would corrupt each other's payments.
 import { once } from 'node:events';
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -10,9 +10,8 @@ const longestPath = 100;
 const answersWithinMs = 1000;
 
 /**
- * Locks a data folder until this process ends, even by a crash: the lock is a listening socket. @param {string}
- * directory @param {string} origin this site's origin, which the lock tells others @param {string} command for the
- * error message @returns {Promise<() => Promise<void>>} releases the lock @throws with the reason in one sentence
+ * The lock is a listening socket, so it ends with this process, even in a crash. @param {string} directory @param
+ * {string} origin @param {string} command @returns {Promise<() => Promise<void>>} releases the lock
  */
 export async function lockData(directory, origin, command) {
   makeWritable(directory, command);
@@ -25,7 +24,6 @@ export async function lockData(directory, origin, command) {
       throw new Error(
         `The data in ${directory} is in use${holder && ` by ${holder}`}; end that or choose another folder: DATA_DIRECTORY=data/second ${command}.`,
       );
-    // Left by a killed process.
     rmSync(file, { force: true });
     await listens(server, file);
   }

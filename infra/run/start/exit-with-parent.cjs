@@ -1,6 +1,5 @@
 // Preloaded into each part, so that no part outlives a killed starter or a closed terminal and keeps its port.
 process.once('disconnect', () => {
-  // The readers of both streams are gone.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   process.kill(process.pid, 'SIGTERM');
 });

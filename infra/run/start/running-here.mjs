@@ -1,5 +1,4 @@
 // @ts-check
-// Finds and stops a running `make run`, so that a new one can replace it.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +7,7 @@ import { fingerprintOf, locationHeader, locationOnMachine } from '../release-sto
 
 /** @typedef {Pick<import('../site.mjs').Site, 'ports' | 'dataDirectory'>} LocalSite */
 
-/** Writes the pid file. @param {LocalSite} site @returns {() => void} removes it */
+/** @param {LocalSite} site @returns {() => void} */
 export function noteRunning(site) {
   writeFileSync(noteOf(site), `${process.pid}`);
   return () => rmSync(noteOf(site), { force: true });
@@ -22,7 +21,7 @@ export async function runningHere(site) {
   const pid = readNote(noteOf(site));
   const [remote = ''] = remotes;
   const location = fingerprintOf(locationOnMachine(remote, site.dataDirectory));
-  // The hosts run in that process, so while one answers, the pid has not been reused.
+  // The hosts run in that process; while one answers, the pid has not been reused.
   const answer = await fetch(`http://127.0.0.1:${site.ports.remotes[remote]}/release.json`).catch(() => null);
   return pid && location && answer?.headers.get(locationHeader) === location ? pid : null;
 }
@@ -30,7 +29,7 @@ export async function runningHere(site) {
 /** A part may take 10 s to stop (Site). */
 const endsWithinMs = 15_000;
 
-/** @param {number} pid @returns {Promise<void>} @throws when it does not end */
+/** @param {number} pid @returns {Promise<void>} */
 export async function endRunning(pid) {
   const deadline = Date.now() + endsWithinMs;
   process.kill(pid, 'SIGTERM');
@@ -52,7 +51,7 @@ function isThere(pid) {
 /** One file per port: only a start on the same port replaces a site. @param {LocalSite} site */
 const noteOf = ({ dataDirectory, ports }) => path.join(dataDirectory, `run-${ports.site}.pid`);
 
-/** @param {string} file @returns {number} 0: there is none */
+/** @param {string} file */
 function readNote(file) {
   try {
     return Number(readFileSync(file, 'utf8')) || 0;

@@ -2,9 +2,8 @@
 import semver from 'semver';
 
 /**
- * Why a shell cannot run a release. The front server applies the same rules (release-check). @param {{contract?:
- * number, requires?: Record<string, string>}} release @param {{contract?: number, versions: Record<string, string>}}
- * shell @returns {string[]} empty: it can
+ * As the front server does (release-check). @param {{contract?: number, requires?: Record<string, string>}} release
+ * @param {{contract?: number, versions: Record<string, string>}} shell @returns {string[]}
  */
 export function shellMismatches({ contract, requires = {} }, shell) {
   const speaks = contract === shell.contract ? [] : [`it speaks contract ${contract}, the shell ${shell.contract}`];

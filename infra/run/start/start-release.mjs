@@ -5,16 +5,16 @@ import { shellMismatches } from './shell-mismatches.mjs';
 
 /** @typedef {import('../publish.mjs').ReleaseRecord} ReleaseRecord */
 /**
- * `message`: one line about what the start published or left; null: nothing. @typedef {{live: string, isPublished:
- * boolean, message: string | null}} StartResult
+ * `message`: null when the start published and left nothing. @typedef {{live: string, isPublished: boolean, message:
+ * string | null}} StartResult
  */
 
 /**
- * The release rule of a start (infra/decisions/0009): it publishes its build when nothing is live or the live release
- * also came from a start. It leaves a deployed or rolled-back release, unless this tree's shell cannot run it. @param
- * {{remote: string, buildDirectory: string, location: string, isImage?: boolean}} options `isImage`: an image has one
- * build forever, so a restarted old container must not publish a build that was live before @returns
- * {Promise<StartResult>} @throws as `publish`
+ * A start publishes its build when nothing is live or the live release also came from a start (infra/decisions/0009).
+ * It leaves a deployed or rolled-back release, unless this tree's shell cannot run it. @param {{remote: string,
+ * buildDirectory: string, location: string, isImage?: boolean}} options `isImage`: an image has one build forever, so a
+ * restarted old container must not publish a build that was live before @returns {Promise<StartResult>} @throws as
+ * `publish`
  */
 export async function releaseAtStart({ remote, buildDirectory, location, isImage = false }) {
   const [built, live] = [builtRecord(buildDirectory), await liveRelease(location)];
@@ -37,7 +37,7 @@ export async function releaseAtStart({ remote, buildDirectory, location, isImage
   }
 }
 
-/** The shell of the build's tree: both take their versions from the same packages. @param {ReleaseRecord} built */
+/** @param {ReleaseRecord} built */
 function shellOf({ contract, requires = {} }) {
   const versions = Object.entries(requires).map(([name, range]) => [name, range.replace(/^\^/, '')]);
   return { contract, versions: Object.fromEntries(versions) };

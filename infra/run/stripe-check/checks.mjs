@@ -1,15 +1,12 @@
 // @ts-check
-// The checks of `make stripe-check`, each run once with a test key.
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 
 /** @typedef {'ok' | 'attention' | 'failed'} CheckStatus */
-/**
- * `says`: the finding and, unless ok, what to do. @typedef {{what: string, status: CheckStatus, says: string}} Finding
- */
-/** `domain`: the site's host name; null: unknown. @typedef {{stripe: Stripe, domain: string | null}} CheckContext */
+/** @typedef {{what: string, status: CheckStatus, says: string}} Finding */
+/** @typedef {{stripe: Stripe, domain: string | null}} CheckContext */
 
-/** Events that the webhook endpoint must be subscribed to (docs/handbook-operator.md, Go live with Stripe). */
+/** docs/handbook-operator.md, Go live with Stripe. */
 export const neededEvents = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -26,7 +23,6 @@ export const neededEvents = [
   'charge.dispute.funds_reinstated',
 ];
 
-/** A test purchase; the amount is in cents. */
 const order = () => ({
   amount: 4500,
   currency: 'usd',
@@ -36,10 +32,7 @@ const order = () => ({
 /** Required for payments that may need bank authentication. */
 const return_url = 'https://example.com/checkout/success';
 
-/**
- * Runs all checks in turn. An exception makes its check fail; the others run. @param {CheckContext} context @returns
- * {Promise<Finding[]>}
- */
+/** An exception makes its check fail; the others run. @param {CheckContext} context @returns {Promise<Finding[]>} */
 export async function checkStripe(context) {
   /** @type {[string, (context: CheckContext) => Promise<[CheckStatus, string]>][]} */
   const checks = [

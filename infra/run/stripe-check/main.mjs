@@ -1,5 +1,4 @@
 // @ts-check
-// `make stripe-check`: installs the packages first.
 import { installPackages } from '../../build/machine/install.mjs';
 
 installPackages();

@@ -1,6 +1,5 @@
 // @ts-check
-// `make stripe-check DOMAIN=studio.example`: checks a Stripe account with a test key. With --api http://… it checks the
-// emulator.
+// `make stripe-check DOMAIN=studio.example`: needs a test key. With --api http://… it checks the emulator.
 import http from 'node:http';
 import https from 'node:https';
 import { parseArgs } from 'node:util';
@@ -30,7 +29,7 @@ async function run() {
     httpAgent,
     ...(values.api && edge(values.api)),
   });
-  // The SDK does not consume failed response bodies, which keeps the socket, and so the process, alive.
+  // The SDK leaves failed response bodies unread, which keeps the socket and the process alive.
   const findings = await checkStripe({ stripe, domain }).finally(() => httpAgent.destroy());
   const widths = [Math.max(...findings.map(({ what }) => what.length)), 'attention'.length];
   console.log();
@@ -46,7 +45,7 @@ async function run() {
   return failed === 0 ? 0 : 1;
 }
 
-/** A live key would charge a real card. @param {string} key @returns {string} @throws with the reason */
+/** A live key would charge a real card. @param {string} key */
 function testKey(key) {
   if (/^(sk|rk)_live/.test(key))
     throw new Error(
@@ -57,7 +56,7 @@ function testKey(key) {
   return key;
 }
 
-/** @param {string} text @returns {string | null} */
+/** @param {string} text */
 function domainOf(text) {
   if (text === '') return null;
   return URL.canParse(text) && text.includes('//') ? new URL(text).hostname : text;

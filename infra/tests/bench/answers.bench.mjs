@@ -1,7 +1,6 @@
 // @ts-check
-// Compares the front server and the BFF with a bare server that sends the same bytes, by processor time per response
-// (0051): wall time depends on what else the machine does. Linux only. Alone: `node infra/tests/bench/main.mjs
-// answers`.
+// Processor time per response, compared with a bare server that sends the same bytes (0051): wall time depends on what
+// else the machine does. Linux only. Alone: `node infra/tests/bench/main.mjs answers`.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +13,7 @@ import { note } from './baseline/figures.mjs';
 
 export const name = 'answers';
 
-/** Share of the bare server's responses per processor second. */
+/** Shares of the bare server's responses per processor second. */
 const limits = { front: 0.55, bff: 0.6 };
 const connections = 32;
 const warmUpMs = 1500;
@@ -22,10 +21,7 @@ const roundMs = 1500;
 // In turns, so that load on the machine affects both alike.
 const rounds = 5;
 
-/**
- * Requests each URL from the server under test and from the bare server in turns.
- * @returns {Promise<boolean>} whether all of them are as quick as they should be
- */
+/** @returns {Promise<boolean>} */
 export async function run() {
   const directory = mkdtempSync(path.join(tmpdir(), 'studio-bench-'));
   const port = Number(process.env.PORT ?? 3200);
@@ -80,8 +76,10 @@ async function compare({ address, least, at, ...ours }) {
 /** @param {number[]} values */
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** @param {Server} server @param {string} address @param {number} ms
- *  @returns {Promise<{perSecond: number, microseconds: number}>} answers a second, and what each took of a processor */
+/**
+ * @param {Server} server @param {string} address @param {number} ms @returns {Promise<{perSecond: number, microseconds:
+ * number}>}
+ */
 async function ask({ pid, port }, address, ms) {
   const before = processorMs(pid);
   const worker = new Worker(new URL('./baseline/load.mjs', import.meta.url), {
@@ -94,7 +92,7 @@ async function ask({ pid, port }, address, ms) {
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Processor time of a process so far, user and system. @param {number} pid */
+/** @param {number} pid */
 function processorMs(pid) {
   // The name before the fields is in brackets and may contain anything.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

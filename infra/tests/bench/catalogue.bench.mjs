@@ -1,5 +1,4 @@
 // @ts-check
-// Size and time of documents and lists with a hundred and with ten thousand rows of each kind.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +10,6 @@ import { note } from './baseline/figures.mjs';
 export const name = 'catalogue';
 
 const port = 4950;
-/** URLs whose growth is limited. */
 const addresses = [
   '/shop',
   '/shop?sort=price-desc',
@@ -23,12 +21,11 @@ const addresses = [
   '/api/portfolio?limit=24&view=card',
 ];
 const mostGrowth = 1.5;
-// Readings per median.
 const readings = 15;
 
 /** @typedef {{bytes: number, ms: number}} Figures */
 
-/** @returns {Promise<boolean>} whether ten thousand rows cost at most 1.5 times what a hundred cost */
+/** Ten thousand rows may cost at most 1.5 times what a hundred cost. @returns {Promise<boolean>} */
 export async function run() {
   const few = await openSite(100, port);
   const many = await openSite(10_000, port + 20).catch(async (error) => {
@@ -66,7 +63,7 @@ async function compare(few, many) {
 /** @param {Figures} figures */
 const said = ({ bytes, ms }) => `${(bytes / 1024).toFixed(1)} KB br in ${ms.toFixed(1)} ms`;
 
-/** @param {number} rows of each kind @param {number} atPort */
+/** @param {number} rows @param {number} atPort */
 async function openSite(rows, atPort) {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-catalogue-'));
   const site = await startSite({ port: atPort, dataDirectory });
@@ -75,7 +72,6 @@ async function openSite(rows, atPort) {
     await site.stop();
     rmSync(dataDirectory, { recursive: true, force: true });
   };
-  // Invalidates the caches, as a change in the shop does.
   const change = () => {
     const db = new Database(path.join(dataDirectory, 'studio.sqlite'));
     db.prepare('UPDATE data_version SET version = ?').run(String(performance.now()));
@@ -85,15 +81,14 @@ async function openSite(rows, atPort) {
 }
 
 /**
- * Requests both sites in turns, so that load on the machine affects both alike.
- * @param {readonly Shop[]} shops @returns {Promise<Map<string, Figures>>} by the whole address
+ * In turns, so that load on the machine affects both alike. @param {readonly Shop[]} shops @returns
+ * {Promise<Map<string, Figures>>} by the whole address
  */
 async function measure(shops) {
   /** @type {Map<string, {bytes: number, times: number[]}>} */
   const read = new Map(
     addresses.flatMap((address) => shops.map(({ origin }) => [origin + address, { bytes: 0, times: [] }])),
   );
-  // The first round warms up.
   for (let round = 0; round <= readings; round += 1) {
     for (const [url, { times }] of read) {
       const start = performance.now();
@@ -111,7 +106,7 @@ async function measure(shops) {
   );
 }
 
-/** @param {string} url @returns {Promise<number>} size of the body as sent, in bytes */
+/** @param {string} url */
 async function bytesOf(url) {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
@@ -119,10 +114,7 @@ async function bytesOf(url) {
   return Number(answer.headers.get('content-length'));
 }
 
-/**
- * Fills each list to this many rows, with the seeds' pictures, directly in the database. @param {string} file @param
- * {number} rows
- */
+/** @param {string} file @param {number} rows */
 function fill(file, rows) {
   const db = new Database(file);
   const tables = {
@@ -137,7 +129,6 @@ function fill(file, rows) {
   db.transaction(() => {
     for (const [table, [columns = '', named = '']] of Object.entries(tables)) {
       const values = columns.replace(named, `${named} || '-' || n.i`);
-      // Row i copies a row of the seeds, in turns, so that each list has its usual content.
       db.prepare(
         `INSERT INTO ${table} (${columns})
          WITH RECURSIVE n (i) AS (SELECT count(*) + 1 FROM ${table} UNION ALL SELECT i + 1 FROM n WHERE i < ?)

@@ -1,7 +1,7 @@
 // @ts-check
-// How many payments the shop can start per second when Stripe takes 50 ms. The same machine runs buyers, emulator and
-// database, which take as much of two processors as the BFF; the BFF's own time per payment is printed too. Alone:
-// `node infra/tests/bench/create-payment-intent.bench.mjs` (bff and stripe-emulator built).
+// Payments per second when Stripe takes 50 ms. Buyers, emulator and database share the machine, so the BFF's own time
+// per payment is printed too. Alone: `node infra/tests/bench/create-payment-intent.bench.mjs` (bff and stripe-emulator
+// built).
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -18,16 +18,14 @@ const target = 200;
 const buyersAtOnce = 32;
 const warmUpMs = 3000;
 const measureMs = 10_000;
-// Prints in ample stock, in carts of one to three.
 const stock = Array(40).fill(1_000_000);
 
 /**
- * @typedef {{perSecond: number, p50Ms: number, p99Ms: number, bffMs: number, failed: number}} Figures `bffMs`:
- * processor time per payment; `failed`: every status but 200
+ * `bffMs`: processor time per payment; `failed`: every status but 200. @typedef {{perSecond: number, p50Ms: number,
+ * p99Ms: number, bffMs: number, failed: number}} Figures
  */
 
-/** Measures on SQLite and, where Docker answers, on MySQL.
- *  @returns {Promise<boolean>} whether both begin as many payments a second as they should */
+/** On SQLite and, where Docker answers, on MySQL. @returns {Promise<boolean>} */
 export async function run() {
   const isFastOnSqlite = await report(sqliteDatabase());
   if (!findDocker()) return isFastOnSqlite;
@@ -54,7 +52,7 @@ async function report(database) {
   return isFast && failed === 0;
 }
 
-/** @param {import('../faults/servers/databases.mjs').Database} database @returns {Promise<Figures>} */
+/** @param {import('../faults/servers/databases.mjs').Database} database */
 async function measure(database) {
   const shop = await openShop({ database, stock });
   try {
@@ -77,7 +75,7 @@ async function measure(database) {
   }
 }
 
-/** Processor time of a process so far; Linux only. @param {number} pid @returns {number} */
+/** Linux only. @param {number} pid */
 function processorMs(pid) {
   if (process.platform !== 'linux') return NaN;
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
@@ -85,10 +83,7 @@ function processorMs(pid) {
   return (Number(user) + Number(system)) * 10;
 }
 
-/**
- * Runs this many buyers at a time, each with its own cart and cookie.
- * @param {string} origin @param {number} forMs @returns {Promise<{times: number[], failed: number}>} milliseconds each
- */
+/** @param {string} origin @param {number} forMs */
 async function buyFor(origin, forMs) {
   const end = Date.now() + forMs;
   /** @type {number[]} */
@@ -104,12 +99,11 @@ async function buyFor(origin, forMs) {
     }
   };
   await Promise.all(Array.from({ length: buyersAtOnce }, walk));
-  // Lets requests in progress end outside the measurement.
   await sleep(100);
   return { times, failed };
 }
 
-/** @param {number} buyer @returns {number[]} one to three different works, by turns */
+/** @param {number} buyer */
 function idsOf(buyer) {
   return Array.from({ length: 1 + (buyer % 3) }, (_, index) => 1 + ((buyer * 7 + index * 13) % stock.length));
 }

@@ -1,9 +1,8 @@
 // @ts-check
-// Crowds at the front server, each visitor from another network: 2,000 concurrent visitors of cached pages, of pages
-// that are rendered for each visitor, and of unknown pages; a rush of 5,000; and a flood of distinct URLs from one
-// network that disconnects. No connection is reset, every response is a page or a 503, memory stays below the limit of
-// docker-compose.yml, and another visitor is served within a second during and after the crowd. Alone: `node
-// infra/tests/bench/main.mjs crowd`. Only Linux reports a process's peak memory.
+// Crowds, each visitor from another network: 2,000 at cached, rendered and unknown pages; a rush of 5,000; and a flood
+// of distinct URLs from one network that disconnects. Every response is a page or a 503, memory stays below the limit
+// of docker-compose.yml, and another visitor is served within a second. Alone: `node infra/tests/bench/main.mjs crowd`.
+// Linux only.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -19,11 +18,11 @@ const rush = 5000;
 const flood = { perSecond: 250, forMs: 8000, leaveAfterMs: 50 };
 const maxMemoryMb = 768;
 const servedWithinMs = 1000;
-/** Percentage of refusals that must be sent within 50 ms after their request was read. */
+/** Percentage of refusals that must be sent within 50 ms. */
 const leastPrompt = 99;
 const isAnswer = (/** @type {number} */ status) => [200, 404, 503].includes(status);
 
-/** @returns {Promise<boolean>} whether all stay below their limits */
+/** @returns {Promise<boolean>} */
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-crowd-'));
   const port = Number(process.env.PORT ?? 3200);
@@ -58,10 +57,7 @@ export async function run() {
   }
 }
 
-/**
- * Many requests at once, and one more visitor afterwards. @param {number} port @param {string} address @param {number}
- * count @returns {Promise<boolean[]>}
- */
+/** @param {number} port @param {string} address @param {number} count @returns {Promise<boolean[]>} */
 async function crowd(port, address, count) {
   const answers = await Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -80,7 +76,6 @@ async function crowd(port, address, count) {
 }
 
 /**
- * A flood from one network, and another visitor who requests a cached page and pages that must be rendered.
  * @param {number} port @param {string} what @param {(index: number) => string} addressOf @returns {Promise<boolean[]>}
  */
 async function floodOf(port, what, addressOf) {
@@ -105,10 +100,7 @@ async function floodOf(port, what, addressOf) {
   ];
 }
 
-/**
- * Response times of a cached page and three that must be rendered, while `happens` runs.
- * @param {number} port @param {() => Promise<unknown>} happens @returns {Promise<Visit[]>}
- */
+/** @param {number} port @param {() => Promise<unknown>} happens @returns {Promise<Visit[]>} */
 async function visitsDuring(port, happens) {
   const seen = /** @type {Visit[]} */ ([]);
   let isOver = false;
@@ -145,7 +137,7 @@ function visit(port, address, { network = '203.0.113.1', leaveAfterMs } = {}) {
   });
 }
 
-/** Refusals sent soon after their request was read, from the front server's metrics. @param {number} metricsPort */
+/** @param {number} metricsPort */
 async function promptRefusals(metricsPort) {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const sum = (/** @type {RegExp} */ pattern) =>

@@ -1,7 +1,6 @@
 // @ts-check
-// The panel of a large studio (a thousand works, ten thousand orders, fifty thousand enquiries) compared with one of a
-// hundred each: calls take at most five times as long, a tab is painted soon after its data arrive, and a search keeps
-// up with typing. Alone: `node infra/tests/bench/main.mjs inbox`.
+// A thousand works, ten thousand orders and fifty thousand enquiries, compared with a hundred of each: calls may take
+// five times as long, and a search must keep up with typing. Alone: `node infra/tests/bench/main.mjs inbox`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +15,6 @@ export const name = 'inbox';
 const port = 4910;
 const few = { works: 100, orders: 100, enquiries: 100 };
 const many = { works: 1000, orders: 10_000, enquiries: 50_000 };
-/** The panel's counts and, for each list, the first page, a search, a search without results, and a state. */
 const addresses = [
   '/api/admin/today',
   ...['', '&q=tide', '&q=nobodyatall', '&category=canvas'].map((asked) => `/api/artworks?limit=24&sort=newest${asked}`),
@@ -24,7 +22,6 @@ const addresses = [
   ...['', '&q=heron', '&q=nobodyatall', '&state=new'].map((asked) => `/api/contacts?limit=24${asked}`),
 ];
 const mostGrowth = 5;
-// Readings per median, in turns.
 const readings = 15;
 const limits = { paintMs: 300, keyMs: 50 };
 
@@ -49,7 +46,6 @@ async function compareAnswers(small, large) {
   const results = [];
   for (const address of addresses) {
     const [before, after] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
-    // The first round warms up.
     for (let round = 0; round <= readings; round += 1) {
       for (const [index, { origin, cookie }] of studios.entries()) {
         const ms = await answerMs(origin + address, cookie);
@@ -63,7 +59,7 @@ async function compareAnswers(small, large) {
   return results;
 }
 
-/** @typedef {{tab: string, call: string, shows: string, find: string}} ListUnderTest `shows`: what its list has and no other */
+/** @typedef {{tab: string, call: string, shows: string, find: string}} ListUnderTest */
 
 /** @type {readonly ListUnderTest[]} */
 const tabs = [
@@ -72,7 +68,7 @@ const tabs = [
   { tab: 'Artworks', call: '/api/artworks', shows: 'Tide Clock', find: 'Find' },
 ];
 
-/** How soon a tab is painted after its data came, and how typing in its search keeps up. @param {string} origin */
+/** @param {string} origin */
 async function watchPanel(origin) {
   const browser = await launchChromium();
   try {
@@ -89,7 +85,7 @@ async function watchPanel(origin) {
   }
 }
 
-/** @param {import('playwright-core').Page} page @param {ListUnderTest} seen @returns {Promise<number>} ms */
+/** @param {import('playwright-core').Page} page @param {ListUnderTest} seen */
 async function paintedAfter(page, { tab, call, shows }) {
   await page.goto('/admin');
   await page.evaluate((text) => {
@@ -163,7 +159,7 @@ const wishes = [
   'lettering on brick',
 ];
 
-/** Writes the years behind the site's back, spread over time, a hundredth of them waiting. @param {string} file @param {typeof few} counts */
+/** @param {string} file @param {typeof few} counts */
 function fill(file, counts) {
   const db = new Database(file);
   const at = (/** @type {number} */ index) =>

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs Lighthouse on every public route as a phone: accessibility, best practices and SEO must be 100. The pages that
-// visitors open first are compared with the same page without its scripts, the fastest possible on this machine.
+// Every public route as a phone: accessibility, best practices and SEO must be 100. First pages are compared with the
+// same page without scripts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,16 +15,15 @@ import { startStaticPages } from './baseline/static-pages.mjs';
 const routes = [...declaredPages(), '/portfolio/1', '/blog/rise-of-media-content-creation'];
 const held = ['accessibility', 'best-practices', 'seo'];
 const port = 4850;
-/** First pages, with the time (ms) that scripts may keep a visitor's touch waiting in all. */
+/** Milliseconds that scripts may block a touch in all. */
 const firstPages = { '/': 100, '/shop': 150 };
-/** How far from the page without scripts: points, times its largest paint. The score as such, and the shift. */
+/** Against the page without scripts: points lost and times its largest paint. Score and shift are absolute. */
 const limits = { points: 2, paint: 1.1, score: 98, shift: 0.01 };
-// Medians of this many, by turns.
 const runs = 5;
 
 export const name = 'lighthouse';
 
-/** @returns {Promise<boolean>} whether every route has its 100s */
+/** @returns {Promise<boolean>} */
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-lighthouse-'));
   const site = await startSite({ port, dataDirectory });
@@ -93,7 +92,7 @@ async function besideStatic({ route, blockingMs, origin, chromePort }) {
 
 /** @typedef {{score: number, paint: number, blocking: number, ownBlocking: number, shift: number}} Performance */
 
-/** @param {string} url @param {number} chromePort @returns {Promise<Performance>} */
+/** @param {string} url @param {number} chromePort */
 async function performanceOf(url, chromePort) {
   const { lhr, artifacts } = await lighthouseOf(url, chromePort, ['performance']);
   const { categories, audits } = lhr;
@@ -108,10 +107,9 @@ async function performanceOf(url, chromePort) {
 }
 
 /**
- * Total blocking time as Lighthouse counts it, on a CPU four times as slow and beyond 50 ms of each task, but by the
- * task's CPU time: Lighthouse also counts the time that a busy machine lets the task wait.
- * @param {import('lighthouse').RunnerResult['artifacts']['Trace']['traceEvents']} events of a whole visit @returns
- * {number} ms
+ * Total blocking time as Lighthouse counts it (a CPU four times as slow, beyond 50 ms of each task), but by the task's
+ * CPU time: Lighthouse also counts the wait on a busy machine. @param
+ * {import('lighthouse').RunnerResult['artifacts']['Trace']['traceEvents']} events
  */
 function ownBlocking(events) {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
@@ -121,7 +119,7 @@ function ownBlocking(events) {
     .reduce((sum, microseconds) => sum + Math.max(0, (4 * microseconds) / 1000 - 50), 0);
 }
 
-/** @param {Performance[]} seen @returns {Performance} */
+/** @param {Performance[]} seen */
 function medians(seen) {
   const middle = (/** @type {keyof Performance} */ what) =>
     seen.map((each) => each[what]).sort((one, other) => one - other)[Math.floor(seen.length / 2)] ?? NaN;
@@ -134,7 +132,7 @@ function medians(seen) {
   };
 }
 
-/** Prints a route's scores and what cost it points. @param {string} url @param {number} chromePort */
+/** @param {string} url @param {number} chromePort */
 async function audit(url, chromePort) {
   const { categories, audits } = (await lighthouseOf(url, chromePort, ['performance', ...held])).lhr;
   const scores = Object.values(categories).map(({ id, score }) => `${id} ${Math.round((score ?? 0) * 100)}`);
@@ -147,8 +145,10 @@ async function audit(url, chromePort) {
   return held.every((id) => categories[id]?.score === 1);
 }
 
-/** Asks up to three times: now and then a trace lacks its beginning, and Lighthouse itself says to run it again.
- *  @param {string} url @param {number} chromePort @param {string[]} onlyCategories */
+/**
+ * Up to three attempts, because a trace sometimes lacks its beginning. @param {string} url @param {number} chromePort
+ * @param {string[]} onlyCategories
+ */
 async function lighthouseOf(url, chromePort, onlyCategories) {
   let why = 'no result';
   for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -15,12 +15,11 @@ const atOnce = 16;
 const atRestMaxMb = 300;
 const afterCrowdMaxMb = 400;
 const secondStartMaxMs = 3_000;
-/** Time for what a start leaves behind to be given back. */
 const restMs = 10_000;
 
 export const name = 'memory';
 
-/** @returns {Promise<boolean>} whether all stay below their limits */
+/** @returns {Promise<boolean>} */
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-memory-'));
   try {
@@ -46,7 +45,7 @@ export async function run() {
   }
 }
 
-/** Starts `make run`. @param {string} dataDirectory */
+/** @param {string} dataDirectory */
 async function start(dataDirectory) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['infra/run/main.mjs'], {
@@ -65,7 +64,7 @@ async function start(dataDirectory) {
   };
 }
 
-/** @param {number} pid the process, measured with its children */
+/** @param {number} pid */
 function residentMb(pid) {
   const status = (/** @type {string} */ id) => readFileSync(`/proc/${id}/status`, 'utf8');
   const number = (/** @type {string} */ text, /** @type {RegExp} */ field) => Number(field.exec(text)?.[1] ?? 0);
@@ -75,7 +74,6 @@ function residentMb(pid) {
       const text = status(id);
       return Number(id) === pid || number(text, /PPid:\s+(\d+)/) === pid ? [text] : [];
     } catch {
-      // The process has ended.
       return [];
     }
   });

@@ -1,6 +1,6 @@
 // @ts-check
-// Time from `make deploy` to live for one remote, without its tests, and time until a published build is live or rolled
-// back. Alone: `node infra/tests/bench/main.mjs release`.
+// From `make deploy` of one remote, without its tests, to live, and from a published build to live or rolled back.
+// Alone: `node infra/tests/bench/main.mjs release`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,11 +13,10 @@ export const name = 'release';
 const port = 4960;
 const remote = 'mf-gallery';
 const mostSeconds = 20;
-/** From publishing until every front server serves it. */
 const liveWithinMs = 5000;
 const backWithinMs = 2000;
 
-/** @returns {Promise<boolean>} whether it is live, and rolled back, in time */
+/** @returns {Promise<boolean>} */
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-release-'));
   const clone = cloneProject();

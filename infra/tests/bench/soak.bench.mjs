@@ -1,7 +1,6 @@
 // @ts-check
-// Looks for memory leaks in the front server and the BFF: two minutes of mixed load (SOAK_MINUTES=30 for a real run),
-// comparing the heaps after a forced collection when warm and at the end. Render workers have limited heaps of their
-// own. Alone: `node infra/tests/bench/main.mjs soak`.
+// Two minutes of mixed load (SOAK_MINUTES=30 for a real run), comparing heaps after a forced collection. Render workers
+// have limited heaps of their own. Alone: `node infra/tests/bench/main.mjs soak`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -21,7 +20,7 @@ const warmUpMs = Math.min(60_000, minutes * 15_000);
 const perSecond = 60;
 const growthMb = 20;
 
-/** @returns {Promise<boolean>} whether every heap stays within its limit */
+/** @returns {Promise<boolean>} */
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-soak-'));
   const port = Number(process.env.PORT ?? 3200);
@@ -55,10 +54,7 @@ export async function run() {
   }
 }
 
-/**
- * Visitors of all kinds, one after another. @param {number} port @returns {(ms: number) => Promise<Map<number,
- * number>>} responses by status
- */
+/** @param {number} port @returns {(ms: number) => Promise<Map<number, number>>} */
 function loadOf(port) {
   const pages = declaredPages();
   const calls = ['/api/artworks', '/api/portfolio', '/api/blog', '/api/digital-creations', '/api/settings'];
@@ -91,8 +87,8 @@ function loadOf(port) {
 }
 
 /**
- * @param {number} port @param {string} address @param {{body?: object, leaveAfterMs?: number}} [said]
- * @returns {Promise<number>} the status; 0: connection closed or reset
+ * Status 0: connection closed or reset. @param {number} port @param {string} address @param {{body?: object,
+ * leaveAfterMs?: number}} [said] @returns {Promise<number>}
  */
 function ask(port, address, { body, leaveAfterMs } = {}) {
   const network = `100.64.${Math.floor(Math.random() * 64)}.${Math.floor(Math.random() * 250)}`;
@@ -113,7 +109,7 @@ function ask(port, address, { body, leaveAfterMs } = {}) {
   });
 }
 
-/** Heap of a process after a collection, in MB. @param {string} directory @param {number} pid */
+/** @param {string} directory @param {number} pid */
 async function heapMb(directory, pid) {
   const file = path.join(directory, String(pid));
   rmSync(file, { force: true });

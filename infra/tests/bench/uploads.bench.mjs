@@ -1,5 +1,5 @@
 // @ts-check
-// Effect on other requests of ten simultaneous 10 MB uploads to the built BFF, and of pictures made to be expensive.
+// Ten simultaneous 10 MB uploads, and pictures made to be expensive.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,15 +14,11 @@ export const name = 'uploads';
 
 const photographs = 10;
 const maxBytes = 10_485_760;
-// The BFF itself. The decoding process is measured apart (docs/refusals.md, 71): its own memory and 60 MB of Node's and
-// sharp's code.
+// The decoding process is measured apart (docs/refusals.md, 71): its own memory and 60 MB of Node's and sharp's code.
 const limits = { waitMs: 100, memoryMb: 400, decoderMb: 450 };
 const password = 'heron over the liffey';
 
-/**
- * Uploads them while reading another page.
- * @returns {Promise<boolean>} whether both stay within their limits
- */
+/** @returns {Promise<boolean>} */
 export async function run() {
   const directory = mkdtempSync(path.join(tmpdir(), 'studio-bench-'));
   const bff = await startBff(directory);
@@ -79,9 +75,8 @@ async function makePhotographs() {
 }
 
 /**
- * Reads every 20 ms in a thread of its own, so that uploading does not delay the clock.
- * @param {string} origin @param {() => Promise<unknown>} work
- * @returns {Promise<{count: number, slowestMs: number, p99Ms: number}>}
+ * In a thread of its own, so that uploading does not delay the clock. @param {string} origin @param {() =>
+ * Promise<unknown>} work @returns {Promise<{count: number, slowestMs: number, p99Ms: number}>}
  */
 async function whileReading(origin, work) {
   const reader = new Worker(new URL('./baseline/uploads-reader.mjs', import.meta.url), {
@@ -94,7 +89,6 @@ async function whileReading(origin, work) {
   return answer;
 }
 
-/** Small files that are expensive to decode, with the accepted statuses. */
 async function makeHostile() {
   const flat = (/** @type {number} */ width, /** @type {number} */ height, /** @type {3 | 4} */ channels = 3) =>
     sharp({
@@ -133,7 +127,7 @@ async function uploadAll({ origin, cookie, photos }) {
     if (answer.status !== 201) throw new Error(`An upload was answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** @param {string} origin @returns {Promise<string>} the cookie */
+/** @param {string} origin @returns {Promise<string>} */
 async function signIn(origin) {
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',
@@ -187,7 +181,7 @@ async function startBff(directory) {
   return { origin, stop, peakMemoryMb: () => peakMemoryMb(pid), decoderPeakMb: () => decoderMb };
 }
 
-/** Peak memory of a process; Linux only. @param {number} pid */
+/** Linux only. @param {number} pid */
 function peakMemoryMb(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -203,13 +197,12 @@ function freePort() {
   });
 }
 
-/** Peak memory of its largest child process. @param {number} pid @returns {number} 0: there is no child */
+/** 0: there is no child. @param {number} pid @returns {number} */
 function childrensPeakMb(pid) {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     return Math.max(0, ...children.map((child) => peakMemoryMb(Number(child)) || 0));
   } catch {
-    // The process has ended.
     return 0;
   }
 }

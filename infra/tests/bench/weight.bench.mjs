@@ -1,5 +1,5 @@
 // @ts-check
-// Transfer size of each route on a first visit. infra/tests/e2e/budgets.e2e.ts enforces the limits.
+// infra/tests/e2e/budgets.e2e.ts enforces the limits.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const port = 4870;
 
 export const name = 'weight';
 
-/** Prints one line per route, in bytes, and one for each part of it. @returns {Promise<void>} */
+/** @returns {Promise<void>} */
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-weight-'));
   const site = await startSite({ port, dataDirectory, env: { VITALS_PERCENT: '0' } });

@@ -1,10 +1,7 @@
 // @ts-check
-// Completes package-lock.json after an `npm install`: `node infra/tests/checks/complete-lock.mjs`.
-//
-// npm writes into the lock only those platforms' binaries that the registry at hand has and leaves the others out; then
-// `npm ci` refuses the lock, and on the left-out platforms the binary is missing. An entry with a name, the exact version
-// that its parent asks for and its platform is all that npm needs. Its integrity is asked of the registry, which knows it by name and
-// version even where it does not list the package for this machine: npm installs an entry without one unchecked.
+// Completes package-lock.json after an `npm install`: `node infra/tests/checks/complete-lock.mjs`. npm leaves out
+// binaries of platforms that the registry at hand lacks, and `npm ci` then refuses the lock. npm would install an entry
+// without integrity unchecked.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lockText } from '../../build/new-remote/lock.mjs';
@@ -26,7 +23,6 @@ const unhashed = Object.entries(lock.packages).filter(
   ([place, entry]) => place.includes('node_modules/') && !entry.link && !entry.integrity,
 );
 for (const [place, { version, ...entry }] of unhashed) {
-  // Sorted as npm sorts.
   lock.packages[place] = { version, integrity: integrityOf(entry.name ?? nameOf(place), version), ...entry };
 }
 
@@ -37,21 +33,21 @@ console.log(
     : `Added ${added.length} platforms' packages and ${unhashed.length} hashes.`,
 );
 
-/** @param {string} name @param {string} version @returns {string} @throws the registry does not have it */
+/** @param {string} name @param {string} version */
 function integrityOf(name, version) {
   const integrity = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).trim();
   if (!integrity.startsWith('sha512-')) throw new Error(`The registry names no sha512 of ${name}@${version}.`);
   return integrity;
 }
 
-/** @param {string} place such as 'a/node_modules/b/node_modules/@c/d' */
+/** @param {string} place */
 function nameOf(place) {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
 /**
- * Reads a platform from the end of a binary's package name, such as '-linux-x64-musl'. @param {string} name @returns
- * {{os?: string[], cpu?: string[], libc?: string[]} | null} null: no platform
+ * From the end of a package name, such as '-linux-x64-musl'. @param {string} name @returns {{os?: string[], cpu?:
+ * string[], libc?: string[]} | null} null: no platform
  */
 function platformOf(name) {
   if (name.endsWith('-wasm32-wasi') || name.endsWith('-wasm32')) return { cpu: ['wasm32'] };

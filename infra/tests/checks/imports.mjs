@@ -1,13 +1,13 @@
 // @ts-check
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Imports of each file, ours and packages. @typedef {Record<string, readonly string[]>} Imports */
+/** @typedef {Record<string, readonly string[]>} Imports */
 
 const noted = '.cache/imports.json';
 
 /**
- * The reporter of dependency-cruiser (`npm run boundaries`): prints violations and stores the import graph, which tells
- * what a change affects. @param {import('dependency-cruiser').ICruiseResult} result
+ * The reporter of `npm run boundaries`; also stores the import graph, which tells what a change affects. @param
+ * {import('dependency-cruiser').ICruiseResult} result
  */
 export default function report({ modules, summary }) {
   /** @type {Imports} */
@@ -21,7 +21,7 @@ export default function report({ modules, summary }) {
   return { output: [...broken, told].join('\n'), exitCode: Math.min(broken.length, 1) };
 }
 
-/** @returns {Imports} the import graph of the last boundaries check */
+/** @returns {Imports} */
 export function notedImports() {
   return JSON.parse(readFileSync(noted, 'utf8'));
 }

@@ -1,11 +1,11 @@
 import { format } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 
-// A test file is too short for V8's optimizer to pay: Node 20 optimizes eight times later with this. Node 24 has no
-// such setting.
+// A test file is too short for V8's optimizer to pay off: with this, Node 20 optimizes eight times later. Node 24 has
+// no such setting.
 if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=500000');
 
-/** An unexpected console.error fails the test (docs/style.md, Tests). A test that expects one replaces `console.error` itself. */
+/** A test that expects an error replaces `console.error` itself (docs/style.md, Tests). */
 const errors: string[] = [];
 console.error = (...args: unknown[]) => void errors.push(format(...args));
 

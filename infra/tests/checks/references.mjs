@@ -4,14 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A reference from one file of the repository to a page. `row` and `heading`: as written; null: none.
- * @typedef {{file: string, page: string, rows: number[], heading: string | null, anchor: string | null, text: string}}
- * Reference
+ * `row` and `heading`: as written; null: none. @typedef {{file: string, page: string, rows: number[], heading: string |
+ * null, anchor: string | null, text: string}} Reference
  */
 
 /**
- * Every broken reference, as a sentence, in all tracked files or in `files`.
- * @param {string} root @param {string[]} [files] @returns {string[]}
+ * As sentences, by default for all tracked files. @param {string} root @param {string[]} [files] @returns {string[]}
  */
 export function brokenReferences(root, files = trackedFiles(root)) {
   const isThere = (/** @type {string} */ file) => existsSync(path.join(root, file));
@@ -28,7 +26,7 @@ const isText = /(\.(ts|tsx|mjs|cjs|md|yml|sh)|(^|\/)(Caddyfile|Dockerfile|Makefi
 /** This test names pages that do not exist. */
 const ownTest = 'infra/tests/checks/references.test.ts';
 
-/** Tracked files, and new ones that are not ignored. @param {string} root @returns {string[]} */
+/** @param {string} root @returns {string[]} */
 export function trackedFiles(root) {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -37,7 +35,7 @@ export function trackedFiles(root) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** @param {string} root @param {string} file @param {string} text @returns {string[]} */
+/** @param {string} root @param {string} file @param {string} text */
 function problemsOf(root, file, text) {
   const references = file.endsWith('.md')
     ? [...linksIn(file, text), ...mentionsIn(file, text)]
@@ -48,7 +46,7 @@ function problemsOf(root, file, text) {
   });
 }
 
-/** Relative links of a Markdown page, images too. @param {string} file @param {string} text @returns {Reference[]} */
+/** @param {string} file @param {string} text */
 function linksIn(file, text) {
   return [...text.matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
     ([whole, target = '', anchor = null]) => ({
@@ -63,9 +61,8 @@ function linksIn(file, text) {
 }
 
 /**
- * Page mentions such as `docs/refusals.md, 28` or `docs/checkout.md, Settling`, from the repository's root or relative
- * to the file.
- * @param {string} file @param {string} text @returns {Reference[]}
+ * `docs/refusals.md, 28` or `docs/checkout.md, Settling`, from the root or relative to the file. @param {string} file
+ * @param {string} text
  */
 function mentionsIn(file, text) {
   const plain = file.endsWith('.md') ? text.replace(/\[[^\]]*\]\([^)]*\)/g, '') : text;
@@ -82,7 +79,7 @@ function mentionsIn(file, text) {
   });
 }
 
-/** @param {string} root @param {Reference} reference @returns {string | null} */
+/** @param {string} root @param {Reference} reference */
 function problemOf(root, { file, page, rows, heading, anchor }) {
   const found = [page, path.join(path.dirname(file), page)].find((one) => existsSync(path.join(root, one)));
   if (!found) return `there is no ${page}`;
@@ -95,15 +92,12 @@ function problemOf(root, { file, page, rows, heading, anchor }) {
   return missing.length > 0 ? `${found} has no ${missing.join(' and ')}` : null;
 }
 
-/** @param {string} text of a mention, which may continue after the heading @param {string} title */
+/** @param {string} text @param {string} title */
 function isNamed(text, title) {
   return text.startsWith(title) && !/^[\w-]/.test(text.slice(title.length));
 }
 
-/**
- * Decision records are cited by number: `infra/decisions/0007`. @param {string} root @param {string} file @param
- * {string} text
- */
+/** `infra/decisions/0007`. @param {string} root @param {string} file @param {string} text */
 function recordProblems(root, file, text) {
   const folder = path.join(root, 'infra/decisions');
   const known = existsSync(folder) ? readdirSync(folder).map((record) => record.slice(0, 4)) : [];
@@ -112,7 +106,7 @@ function recordProblems(root, file, text) {
     .map(([whole]) => `${file}: "${whole}" leads nowhere: there is no such record.`);
 }
 
-/** Anchors as GitHub makes them. @param {string} heading */
+/** @param {string} heading */
 function anchorOf(heading) {
   return heading
     .toLowerCase()

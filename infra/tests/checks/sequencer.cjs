@@ -2,7 +2,6 @@
 const first = [
   ...['failure-matrix', 'page-quality', 'panel-accessible', 'keyboard', 'panel', 'accessible'],
   ...['three-d-secure', 'compatibility-check', 'mobile-purchase', 'header-bag', 'large-text'],
-  // Starts containers.
   'primary',
   ...['kills', 'failpoints', 'checkout-properties', 'reconciler', 'faults', 'change-password'],
   // These wait for seconds and compute little.

@@ -4,7 +4,7 @@ import { notedImports } from './imports.mjs';
 
 /** @typedef {import('../../build/machine/run-step.mjs').Step} Step */
 
-/** About a second each, so that their failures appear first. @type {Step[]} */
+/** About a second each, so that failures appear first. @type {Step[]} */
 const shortSteps = [
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
@@ -13,10 +13,7 @@ const shortSteps = [
 /** Runs before the unit tests, which use its import graph. @type {Step} */
 const boundaries = { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] };
 
-/**
- * Runs in parallel with the unit tests. Single-threaded type checking takes half the processor time of four checkers.
- * @type {Step[]}
- */
+/** Single-threaded type checking takes half the processor time of four checkers. @type {Step[]} */
 const longSteps = [
   {
     name: 'types',
@@ -37,9 +34,8 @@ const longSteps = [
 ];
 
 /**
- * Runs the checks that need no build and no browser, and the unit tests: the short ones first, the rest in parallel.
- * @param {(imports: import('./imports.mjs').Imports) => Promise<unknown>} runUnitTests @param {readonly Step[]}
- * [besides] further steps that run in parallel
+ * `besides`: runs in parallel with the long steps. @param {(imports: import('./imports.mjs').Imports) =>
+ * Promise<unknown>} runUnitTests @param {readonly Step[]} [besides]
  */
 export async function runQuickSteps(runUnitTests, besides = []) {
   const inSilence = (/** @type {readonly Step[]} */ steps) =>
@@ -51,24 +47,21 @@ export async function runQuickSteps(runUnitTests, besides = []) {
   );
 }
 
-/** Runs steps one after another; each starts after the one before succeeded. @param {...(() => unknown)} steps */
+/** @param {...(() => unknown)} steps */
 export async function inOrder(...steps) {
   for (const step of steps) await step();
 }
 
 /**
- * Waits for parallel lanes, for all of them even when one fails, so that each ends what it started.
- * @param {...unknown} lanes promises @returns {Promise<void>} rejects with what the first of them failed of
+ * Waits for all lanes even when one fails, so that each ends what it started. @param {...unknown} lanes @returns
+ * {Promise<void>}
  */
 export async function sideBySide(...lanes) {
   const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/**
- * Adds up the totals that test runners print. @param {string} output @returns {{passed: number, failed: number,
- * skipped: number, retried: number}}
- */
+/** @param {string} output @returns {{passed: number, failed: number, skipped: number, retried: number}} */
 export function countTests(output) {
   const count = { passed: 0, failed: 0, skipped: 0, retried: output.match(/^\s*LOGGING RETRY ERRORS/gm)?.length ?? 0 };
   for (const [, line = ''] of output.matchAll(/^Tests:\s+(.*)$/gm)) {

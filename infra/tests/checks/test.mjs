@@ -1,5 +1,5 @@
 // @ts-check
-// `make test`: the whole suite, on a fresh machine too. The last line is 'N passed, N failed'.
+// `make test`. The last line is 'N passed, N failed'.
 import { availableParallelism, setPriority } from 'node:os';
 import { compileSqlite, installPackages, isInstalled, noteInstalled } from '../../build/machine/install.mjs';
 import { nodeProblem } from '../../build/machine/preflight.mjs';
@@ -11,22 +11,19 @@ import { countTests, inOrder, runQuickSteps, sideBySide } from './steps.mjs';
 const measured = 'release-under-load';
 
 /**
- * Starts containers, which changes the machine's network and makes Chromium drop what it loads (ERR_NETWORK_CHANGED).
- * Tests of pages run afterwards, and the tests' MySQL starts before the first of them.
+ * Starting containers changes the machine's network, so Chromium drops what it loads (ERR_NETWORK_CHANGED). Tests of
+ * pages therefore run afterwards.
  */
 const composed = 'composed.e2e';
 
-/**
- * These build and release without a page and without deadlines, so they run at low priority and may take 20 minutes.
- */
+/** Without pages and deadlines, so they run at low priority and may take 20 minutes. */
 const releasing = ['compatibility-check', 'deploy.e2e'];
 
-/** These have no deadlines either. Their one page opens when all containers are up. */
+/** No deadlines either. Their one page opens when all containers are up. */
 const withoutPages = ['kept-sqlite', 'new-remote.e2e', 'object-store', 'observed', 'restored-backup', 'run.e2e'];
 
 const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 
-/** Servers, browsers and crowds on a busy machine: tests that needed a retry are counted below. */
 const tried = { TEST_RETRIES: '2' };
 
 try {
@@ -34,7 +31,6 @@ try {
   if (problem) throw new Error(problem);
   const wasInstalled = isInstalled();
   installPackages({ isCompiled: false });
-  // No unit test opens a database.
   const unit = { name: 'unit', script: 'unit', env: tried };
   await runQuickSteps(() => runTests(unit), wasInstalled ? [] : [compileSqlite]);
   noteInstalled();
@@ -42,7 +38,6 @@ try {
   const { startMysql } = await import('../faults/servers/databases.mjs');
   const building = runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build-all.mjs'] });
   const starting = findDocker() ? startMysql() : Promise.resolve(null);
-  // Installs in a process of its own, in parallel with the other two.
   const installing = (async () => installTestChromium())();
   try {
     await sideBySide(building, starting, installing);
@@ -53,11 +48,9 @@ try {
       E2E_DOCKER: mysql ? '1' : '',
       ...(mysql ? { TEST_MYSQL_URL: mysql.url } : {}),
     };
-    // Lowers this process's priority below the containers'.
     setPriority(5);
     const endToEnd = (/** @type {string} */ what, /** @type {string[]} */ ...args) =>
       runTests({ name: `end to end: ${what}`, script: 'e2e', args, env });
-    /** At low priority. */
     const besides = (/** @type {string} */ what, /** @type {string[]} */ files) =>
       runTests({
         name: `end to end: ${what}`,
@@ -79,7 +72,6 @@ try {
     const inReleases = besides('releases', releasing);
     // A third worker would delay the containers.
     const onSqlite = runTests({ ...integration, name: 'integration on SQLite', args: ['--maxWorkers=100%'] });
-    // Lanes, so that all processors have work until the end.
     await sideBySide(
       // In parallel with the containers, MySQL takes three times as long, and buyers' timeouts end too soon.
       inOrder(
@@ -110,7 +102,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `
 
 /**
  * @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean, isLast?:
- * boolean}} run `script`: of package.json; `isLast`: at low priority
+ * boolean}} run
  */
 async function runTests({ name, script, args = [], env, isQuiet, isLast = false }) {
   // A failed test may leave handles open.

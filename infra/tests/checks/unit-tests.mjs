@@ -1,6 +1,5 @@
 // @ts-check
-// Selects the unit tests that `make verify` runs: those that a change since they last passed, here or before landing,
-// can make fail (0060).
+// Only unit tests that a change since they last passed can break (0060).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,16 +8,14 @@ import path from 'node:path';
 
 const noted = '.cache/verified';
 
-/** A change of these affects every test: packages, compilers, Jest's settings. */
 const decidesForAll = /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json|jest-setup\.ts|in-browser\.ts|[^/]+\.cjs)$/;
 
-/** Modules that read files or start programs or threads, as dependency-cruiser names them. */
 const opensMore = /^(fs|child_process|worker_threads)(\/|$)/;
 
 /** Servers and programs start each other and read files that no import names. */
 const ofServer = /^(infra|shell\/server|bff\/server-kit)\//;
 
-/** @returns {string | null} the working tree, uncommitted changes included, as a git tree; null: git failed */
+/** Uncommitted changes included; null: git failed. @returns {string | null} */
 export function treeHere() {
   // A separate index, so that staged changes stay staged.
   const env = { ...process.env, GIT_INDEX_FILE: path.resolve('.cache/verify-index') };
@@ -26,15 +23,12 @@ export function treeHere() {
   return git(['add', '--all'], env) === null ? null : (git(['write-tree'], env)?.trim() ?? null);
 }
 
-/** Records that every unit test passes on a tree. @param {string} tree */
+/** @param {string} tree */
 export function noteVerified(tree) {
   writeFileSync(noted, tree);
 }
 
-/**
- * @param {string | null} tree @param {Imports} imports on that tree
- * @returns {string[]} arguments for Jest: none for all tests, else the test files
- */
+/** None: all tests. @param {string | null} tree @param {Imports} imports on that tree @returns {string[]} */
 export function jestArgsFor(tree, imports) {
   const last = existsSync(noted) ? readFileSync(noted, 'utf8') : landed();
   const changed = tree && last && git(['diff', '--name-status', '--no-renames', last, tree]);
@@ -45,16 +39,15 @@ export function jestArgsFor(tree, imports) {
   return ['--passWithNoTests', '--runTestsByPath', ...testsReachedBy(files, imports)];
 }
 
-/** @returns {string | null} the merge base with the origin's main branch, where all tests have passed */
+/** All tests have passed on the merge base with the origin's main branch. */
 function landed() {
   return git(['merge-base', 'HEAD', 'origin/HEAD'])?.trim() ?? null;
 }
 
 /**
- * The tests that changed files can affect: tests that import them, directly or not; tests of servers, and tests that
- * read files or start programs, when their package, a package that it imports, or a file that is not code has changed;
- * and all of infra/tests.
- * @param {readonly string[]} changed @param {Imports} imports @returns {string[]}
+ * Tests that import a changed file; tests of servers, and tests that read files or start programs, when their package,
+ * an imported package, or a file that is not code has changed; and all of infra/tests. @param {readonly string[]}
+ * changed @param {Imports} imports @returns {string[]}
  */
 export function testsReachedBy(changed, imports) {
   /** @type {Map<string, string[]>} */
@@ -78,10 +71,10 @@ export function testsReachedBy(changed, imports) {
 /** @param {string} file */
 const isUnitTest = (file) => /\.test\.tsx?$/.test(file) && !file.startsWith('bff/src/');
 
-/** @param {string} file @returns {string} such as mf-shop, shell/kit or infra/run */
+/** @param {string} file */
 const packageOf = (file) => /^(?:(?:infra|shell|bff)\/)?[^/]+/.exec(file)?.[0] ?? '';
 
-/** @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {string | null} null when it failed */
+/** @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
 function git(args, env) {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', env, maxBuffer: 1e8 });
   return status === 0 ? stdout : null;

@@ -1,5 +1,5 @@
 // @ts-check
-// `make verify`: the checks before every commit, with the unit tests that a change since the last run can affect.
+// `make verify`.
 import { installPackages } from '../../build/machine/install.mjs';
 import { nodeProblem } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';

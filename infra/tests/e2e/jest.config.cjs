@@ -4,20 +4,13 @@ const { projects } = require('../../../jest.config.cjs');
 
 const { transform, transformIgnorePatterns, moduleFileExtensions } = projects[0];
 
-/**
- * Tests of what a visitor or the owner does, on any kind of site. The other files start, break or release a site of
- * their own.
- */
+/** Walks run on any kind of site; other files start, break or release a site of their own. */
 const walks = readdirSync(__dirname).filter(
   (file) => file.endsWith('.e2e.ts') && readFileSync(path.join(__dirname, file), 'utf8').includes('siteForTests('),
 );
 
 const isComposed = Boolean(process.env.E2E_SITE);
 
-/**
- * End to end: real builds, real servers, a real browser. Four files in parallel, or one where each starts its
- * containers.
- */
 module.exports = {
   rootDir: '.',
   maxWorkers: isComposed ? 1 : 4,

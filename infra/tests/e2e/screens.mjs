@@ -1,7 +1,7 @@
 // @ts-check
-// `make screens`: the pictures of the site in infra/tests/e2e/screens/, taken from a site that it builds and starts itself.
-// `--check` (`CHECK=1`): says instead which of them look different now, and lays the new ones into data/screens/.
-// `--sheet` (`SHEET=1`): every page, whole, in every width and both themes on one page, data/screens/index.html.
+// `make screens`: takes the pictures in infra/tests/e2e/screens/ from a site of its own. `--check` (`CHECK=1`) names
+// changed pictures and writes them to data/screens/; `--sheet` (`SHEET=1`) shows every page in every width and theme in
+// data/screens/index.html.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,11 +19,10 @@ const { makeContactSheet } = await import('./screens/contact-sheet.mjs');
 /** @typedef {{name: string, path: string, width: 360 | 768 | 1280, theme: 'light' | 'dark', prepare?: (page: Page) => Promise<unknown>}} Screen */
 
 const folder = 'infra/tests/e2e/screens';
-/** Folder for pictures that are not committed. */
+/** Not committed. */
 const lookedAt = 'data/screens';
-/** Share of a screen that may differ: another machine renders text slightly differently. */
+/** Another machine renders text slightly differently. */
 const sameUpTo = 0.01;
-/** Small enough to be committed. */
 const maxBytes = 60_000;
 const heights = { 360: 780, 768: 1024, 1280: 800 };
 const port = 4700;
@@ -69,7 +68,7 @@ try {
   rmSync(dataDirectory, { recursive: true, force: true });
 }
 
-/** @param {import('playwright-core').Browser} browser @returns {Promise<Map<string, Buffer>>} by file name */
+/** @param {import('playwright-core').Browser} browser */
 async function takeAll(browser) {
   /** @type {Map<string, Buffer>} */
   const taken = new Map();
@@ -79,10 +78,7 @@ async function takeAll(browser) {
   return taken;
 }
 
-/**
- * Lists the screens that look different. Only a person can say whether a change is intended, so it never fails.
- * @param {Map<string, Buffer>} taken
- */
+/** Only a person can say whether a change is intended, so it never fails. @param {Map<string, Buffer>} taken */
 async function compare(taken) {
   mkdirSync(lookedAt, { recursive: true });
   for (const [name, image] of taken) {
@@ -108,7 +104,7 @@ function keep(taken) {
   console.log(`${screens.length} screens, ${Math.round(total / 1000)} KB, in ${folder}/`);
 }
 
-/** @param {import('playwright-core').Browser} browser @param {Screen} screen @returns {Promise<Buffer>} */
+/** @param {import('playwright-core').Browser} browser @param {Screen} screen */
 async function take(browser, screen) {
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -125,7 +121,7 @@ async function take(browser, screen) {
   return image;
 }
 
-/** Runs in the page: waits until every visible image is painted. A page with Stripe's frames is never idle. */
+/** Runs in the page, which is never idle with Stripe's frames. */
 async function imagesInSight() {
   const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
   await Promise.all(
@@ -135,10 +131,7 @@ async function imagesInSight() {
   );
 }
 
-/**
- * The best quality that keeps a picture small; a wide screen is scaled to three quarters.
- * @param {Buffer} screenshot @returns {Promise<Buffer>} @throws when none does
- */
+/** A wide screen is scaled to three quarters. @param {Buffer} screenshot */
 async function encode(screenshot) {
   const scaled = sharp(screenshot).resize({ width: 960, withoutEnlargement: true });
   for (const quality of [80, 70, 60, 50, 40, 30]) {

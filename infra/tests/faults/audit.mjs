@@ -5,17 +5,15 @@
 /** @typedef {{id: number, in_stock: number, reserved: number}} ArtworkRow */
 /** @typedef {{holder: string, artwork_id: number, quantity: number}} ReservationRow */
 /**
- * What the shop and Stripe know at the end. `stock`: pieces of each work at the start, by id; `shown`: orders whose
- * buyers saw that they had paid; `disputes`: how many were opened.
- * @typedef {{stock: ReadonlyMap<number, number>, shown: readonly string[], orders: OrderRow[], items: ItemRow[],
- * artworks: ArtworkRow[], reservations: ReservationRow[], emails: number, disputes?: number, unprocessedEvents: number,
- * intents: import('./stripe-edge.mjs').Intent[], refunds: import('./stripe-edge.mjs').Refund[]}} Ledger
+ * `stock`: pieces of each work at the start, by id; `shown`: orders whose buyers saw that they had paid. @typedef
+ * {{stock: ReadonlyMap<number, number>, shown: readonly string[], orders: OrderRow[], items: ItemRow[], artworks:
+ * ArtworkRow[], reservations: ReservationRow[], emails: number, disputes?: number, unprocessedEvents: number, intents:
+ * import('./stripe-edge.mjs').Intent[], refunds: import('./stripe-edge.mjs').Refund[]}} Ledger
  */
 
 /**
- * Compares the shop's records with Stripe's once nothing is in progress.
- * @param {Ledger} ledger @returns {Record<string, number>} how often each promise of the checkout was broken; all 0
- * when none was
+ * Valid once nothing is in progress. Returns how often each promise of the checkout was broken. @param {Ledger} ledger
+ * @returns {Record<string, number>}
  */
 export function violationsOf(ledger) {
   const { stock, shown, orders, items, artworks, reservations, emails, disputes = 0, unprocessedEvents } = ledger;
@@ -30,7 +28,6 @@ export function violationsOf(ledger) {
   for (const { payment_intent, amount } of refunds)
     givenBack.set(payment_intent, (givenBack.get(payment_intent) ?? 0) + amount);
   const setAside = sumBy(reservations);
-  // A restocked piece is no longer sold.
   const out = items.map(({ quantity, restocked, ...item }) => ({ ...item, quantity: quantity - restocked }));
   const sold = sumBy(out.filter(({ order_id }) => paidIds.has(order_id)));
 
@@ -65,8 +62,7 @@ export function violationsOf(ledger) {
       intents.length - new Set(intents.map(({ metadata }) => metadata.order_id)).size,
     'payments of unknown orders': count(intents, (intent) => !orderOf(intent)),
     'success shown without a paid order': count(shown, (id) => !paidIds.has(id)),
-    // A sale has two emails, to buyer and owner; a payment that came too late one, to the buyer; a dispute one, to the
-    // owner.
+    // A sale has two emails, to buyer and owner; a late payment one, to the buyer; a dispute one, to the owner.
     'emails missing or double': Math.abs(
       emails - 2 * paidIds.size - count(orders, ({ state }) => state === 'refunded') - disputes,
     ),
@@ -78,7 +74,7 @@ export function totalOf(violations) {
   return Object.values(violations).reduce((sum, number) => sum + number, 0);
 }
 
-/** @param {Pick<ItemRow, 'artwork_id' | 'quantity'>[]} items @returns {Map<number, number>} pieces by work */
+/** @param {Pick<ItemRow, 'artwork_id' | 'quantity'>[]} items @returns {Map<number, number>} */
 function sumBy(items) {
   const sums = new Map();
   for (const { artwork_id, quantity } of items) sums.set(artwork_id, (sums.get(artwork_id) ?? 0) + quantity);

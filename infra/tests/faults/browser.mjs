@@ -8,36 +8,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // All buyers share their connections, so that the machine's sockets are not the limit.
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** A buyer's browser: sends what a page of the site sends, with the checkout cookie. */
 export class Browser {
   #cookie = `shop_checkout=${randomBytes(32).toString('base64url')}`;
 
-  /** @param {string} origin the BFF's @param {() => boolean} [hopes] false: do not wait for a server that is down */
+  /** `hopes`: whether to wait for a server that is down. @param {string} origin @param {() => boolean} [hopes] */
   constructor(origin, hopes = () => true) {
     this.origin = origin;
     this.hopes = hopes;
   }
 
-  /**
-   * @param {string} path @param {unknown} [value] sent as JSON by POST; without it a GET
-   * @returns {Promise<Answer>} rejects without an answer
-   */
+  /** @param {string} path @param {unknown} [value] @returns {Promise<Answer>} rejects without an answer */
   ask(path, value) {
     return this.#send(value === undefined ? 'GET' : 'POST', path, value);
   }
 
-  /**
-   * Sends what a closing checkout page sends.
-   * @returns {Promise<Answer>} rejects without an answer
-   */
+  /** @returns {Promise<Answer>} */
   leave() {
     return this.#send('DELETE', holdPath);
   }
 
-  /**
-   * Reports the first input into the payment form.
-   * @returns {Promise<Answer>} rejects without an answer
-   */
+  /** @returns {Promise<Answer>} */
   touch() {
     return this.#send('POST', holdPath);
   }
@@ -65,8 +55,8 @@ export class Browser {
   }
 
   /**
-   * Retries while the server does not answer, because a killed server comes back.
-   * @param {string} path @param {unknown} [value] @returns {Promise<Answer | undefined>} undefined when it never does
+   * A killed server comes back. @param {string} path @param {unknown} [value] @returns {Promise<Answer | undefined>}
+   * undefined when it never does
    */
   async insist(path, value) {
     for (const since = Date.now(); this.hopes() && Date.now() - since < timeoutMs;) {
@@ -77,7 +67,7 @@ export class Browser {
     return undefined;
   }
 
-  /** @param {readonly number[]} ids one piece of each @returns {Promise<Answer | undefined>} */
+  /** @param {readonly number[]} ids @returns {Promise<Answer | undefined>} */
   checkOut(ids) {
     return this.insist(checkoutPath, cartOf(ids));
   }
@@ -88,7 +78,7 @@ const holdPath = '/api/checkout/hold';
 
 const timeoutMs = 60_000;
 
-/** Price of every piece in these tests, in dollars. */
+/** In dollars. */
 export const price = 120;
 
 /** @param {readonly number[]} ids */

@@ -1,6 +1,5 @@
 // @ts-check
-// Builds variants of the BFF for the fault tests, and prints the path of one: the production build with failpoints that
-// kill, or with a defect. `node infra/tests/faults/build.mjs armed`
+// `node infra/tests/faults/build.mjs armed`: builds all variants of the BFF and prints the path of one.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -9,7 +8,6 @@ import { runWebpack } from '../../build/webpack/run-webpack.mjs';
 import { hashOf } from '../../build/webpack/inputs.mjs';
 import { nodeConfig } from '../../build/webpack/node.mjs';
 
-/** Modules that each variant replaces. The production build has none of the replacements. */
 const replacements = {
   armed: ['failpoint', 'testing/armed-failpoint.ts'],
   'timer-release': ['modules/reconciler/reconciler.service', 'testing/mutants/timer-release.mutant.ts'],
@@ -23,12 +21,9 @@ const replacements = {
 
 console.log(path.join(await buildVariants(), `${process.argv[2]}.cjs`));
 
-/**
- * Builds all variants at once, unless they exist and were built from the same sources.
- * @returns {Promise<string>} the folder with a program for each
- */
+/** Builds only when the sources have changed. @returns {Promise<string>} the folder with a program for each */
 async function buildVariants() {
-  // Below bff, where Node finds its packages. The next build of the BFF removes the folder.
+  // Below bff, where Node finds its packages.
   const folder = path.join(root, 'bff/dist/faults');
   const built = path.join(folder, hashOf('bff').slice(0, 16));
   if (existsSync(built)) return built;
@@ -42,16 +37,13 @@ async function buildVariants() {
       path.join(outputPath, `${variant}.cjs`),
       `process.env.TEST_VARIANT = '${variant}';\nrequire('./main.cjs');\n`,
     );
-  // Renamed as a whole, so that two test files that build at once never see half a program.
+  // Renamed as a whole, because two test files may build at once.
   if (existsSync(built)) rmSync(outputPath, { recursive: true });
   else renameSync(outputPath, built);
   return built;
 }
 
-/**
- * Redirects every import of a module to its replacement while the variant runs.
- * @param {string} folder for the file that chooses @param {string} variant @param {string[]} modules both below bff/src
- */
+/** @param {string} folder @param {string} variant @param {string[]} modules */
 function choosing(folder, variant, modules) {
   const [source = '', standIn = ''] = modules.map((module) => path.join(root, 'bff/src', module));
   const choice = path.join(folder, `choose-${variant}.cjs`);

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Long, because a busy machine starts slowly.
 const startsWithinMs = 60_000;
 
 /** @typedef {Awaited<ReturnType<typeof startProgram>>} ChildProgram */
@@ -35,7 +34,7 @@ export async function startProgram({ file, readyUrl, env }) {
   return { pid: child.pid ?? 0, isRunning, end, kill: () => end('SIGKILL'), ended: () => end('SIGCONT') };
 }
 
-/** @returns {Promise<number>} a free port */
+/** @returns {Promise<number>} */
 export async function freePort() {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');

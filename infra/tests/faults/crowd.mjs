@@ -6,7 +6,7 @@ import { Browser } from './browser.mjs';
 
 const pages = ['/', '/shop', '/portfolio', '/blog', '/digital-gallery', '/about', '/contact', '/book', '/checkout'];
 const reads = ['/api/artworks', '/api/portfolio', '/api/blog', '/api/settings', '/sitemap.xml'];
-/** Works in addition to the seeds: scarce originals, and enough prints that there is always something to buy. */
+/** Besides the seeds; prints never run out. */
 export const stock = new Map(Array.from({ length: 12 }, (_, index) => [1001 + index, index < 6 ? 1 : 1000]));
 
 const mostTold = 200;
@@ -16,33 +16,22 @@ export const choose = (/** @type {number} */ count) => Math.floor(Math.random() 
 export const oneOf = (all) => /** @type {T} */ (all[choose(all.length)]);
 
 /**
- * `origins`: a visitor without an answer at one origin tries the next. `viewsPerSecond`: the rate of page views,
- * independent of response times; one view of fifty comes with an enquiry and a purchase. Without it, each visitor waits
- * for an answer before the next request.
- * @typedef {{origins: readonly string[], stripe: ReturnType<typeof import('./stripe-edge.mjs').stripeAt>,
- * viewsPerSecond?: number}} CrowdOptions
+ * `origins`: tried in turn. `viewsPerSecond`: the rate of page views, independent of response times; one view of fifty
+ * comes with an enquiry and a purchase. Without it, each visitor waits for an answer. @typedef {{origins: readonly
+ * string[], stripe: ReturnType<typeof import('./stripe-edge.mjs').stripeAt>, viewsPerSecond?: number}} CrowdOptions
  */
 
-/**
- * Starts visitors who read, write and buy until `close`.
- * @param {CrowdOptions} options
- */
+/** @param {CrowdOptions} options */
 export function openCrowd({ origins, stripe, viewsPerSecond }) {
   let isOpen = true;
   let paid = 0;
   /** @type {Record<string, number>} */
   const seen = {};
-  /**
-   * Response time of each page, in ms.
-   * @type {number[]}
-   */
+  /** In ms. @type {number[]} */
   const waits = [];
   /** @type {string[]} */
   const odd = [];
-  /**
-   * Failed reads: the time, and the result at each origin.
-   * @type {{at: number, address: string, met: string[]}[]}
-   */
+  /** The time, and the result at each origin. @type {{at: number, address: string, met: string[]}[]} */
   const unanswered = [];
   /** @type {string[]} */
   const acknowledged = [];
@@ -118,11 +107,9 @@ export function openCrowd({ origins, stripe, viewsPerSecond }) {
 }
 
 /**
- * Cancels what is still open, waits until all origins answer and nothing is in progress, and compares the shop's
- * records with Stripe's.
- * @param {{db: import('knex').Knex, stripe: CrowdOptions['stripe'], crowd: ReturnType<typeof openCrowd>, origins:
- * readonly string[], healsWithinMs: number}} street @returns {Promise<{healedMs: number, violations: Record<string,
- * number>}>}
+ * Waits until all origins answer and nothing is in progress, then compares the shop's records with Stripe's. @param
+ * {{db: import('knex').Knex, stripe: CrowdOptions['stripe'], crowd: ReturnType<typeof openCrowd>, origins: readonly
+ * string[], healsWithinMs: number}} street @returns {Promise<{healedMs: number, violations: Record<string, number>}>}
  */
 export async function healed({ db, stripe, crowd, origins, healsWithinMs }) {
   await db('orders').where({ state: 'pending' }).update({ expires_at: longAgo, created_at: longAgo });
@@ -141,9 +128,8 @@ export async function healed({ db, stripe, crowd, origins, healsWithinMs }) {
 const longAgo = '2025-01-01 00:00:00.000';
 
 /**
- * Asks one origin after the other until one gives a complete answer. `met`: the result at each.
- * @param {readonly string[]} origins @param {string} address @returns {Promise<{status: number, text: string, met:
- * string[]}>}
+ * Tries origins in turn until a complete answer. `met`: the result at each. @param {readonly string[]} origins @param
+ * {string} address
  */
 async function getAny(origins, address) {
   const first = choose(origins.length);
@@ -163,8 +149,7 @@ async function getAny(origins, address) {
 }
 
 /**
- * @param {string} url @returns {Promise<{status: number, text: string, reason?: string}>} status 0: no answer, or an
- * incomplete one
+ * Status 0: no answer, or an incomplete one. @param {string} url
  */
 async function get(url) {
   try {
@@ -191,10 +176,7 @@ function isJson(text) {
   }
 }
 
-/**
- * @param {readonly string[]} origins @param {number} withinMs @returns {Promise<string[]>} the addresses that still
- * fail
- */
+/** @param {readonly string[]} origins @param {number} withinMs */
 async function unwellAfter(origins, withinMs) {
   const end = Date.now() + withinMs;
   let unwell = [...pages, ...reads];
@@ -206,7 +188,7 @@ async function unwellAfter(origins, withinMs) {
   return unwell;
 }
 
-/** @param {import('knex').Knex} db @param {readonly string[]} acknowledged @returns {Promise<number>} */
+/** @param {import('knex').Knex} db @param {readonly string[]} acknowledged */
 async function lostOrDouble(db, acknowledged) {
   /** @type {string[]} */
   const stored = await db('contacts').pluck('message');

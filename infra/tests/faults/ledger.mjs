@@ -2,19 +2,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { violationsOf } from './audit.mjs';
 
-/** How long an event may be in progress on a busy machine. */
 const eventTimeoutMs = 10_000;
 
 /**
- * `stock`: pieces of each work at the start, by id. `shown`: orders whose buyers saw that they had paid.
- * @typedef {{db: import('knex').Knex, stripe: Pick<import('./stripe-edge.mjs').StripeEdge, 'intents' | 'refunds'>,
- * stock: ReadonlyMap<number, number>, shown: readonly string[]}} Shop
+ * `stock`: pieces of each work at the start, by id. `shown`: orders whose buyers saw that they had paid. @typedef {{db:
+ * import('knex').Knex, stripe: Pick<import('./stripe-edge.mjs').StripeEdge, 'intents' | 'refunds'>, stock:
+ * ReadonlyMap<number, number>, shown: readonly string[]}} Shop
  */
 
 /**
- * Waits until nothing is open.
- * @param {import('knex').Knex} db @param {number} withinMs @returns {Promise<number>} the time in milliseconds;
- * Infinity: something stayed open
+ * Milliseconds until nothing is open; else Infinity. @param {import('knex').Knex} db @param {number} withinMs @returns
+ * {Promise<number>}
  */
 export async function quiet(db, withinMs) {
   const isQuiet = async () => {
@@ -27,10 +25,7 @@ export async function quiet(db, withinMs) {
   return Infinity;
 }
 
-/**
- * Reads the shop's records and Stripe's.
- * @param {Shop} shop
- */
+/** @param {Shop} shop */
 export async function ledgerOf({ db, stripe, stock, shown }) {
   const unprocessedEvents = await unprocessedFor(db, eventTimeoutMs);
   const emails = await db('email_outbox').whereNull('contact_id').pluck('id');
@@ -53,8 +48,8 @@ export async function ledgerOf({ db, stripe, stock, shown }) {
 }
 
 /**
- * Counts events that stay unprocessed. Stripe may send one again at any time, so an event may be in progress for a
- * moment. @param {import('knex').Knex} db @param {number} timeoutMs
+ * Stripe may repeat an event at any time, so one may be in progress for a moment. @param {import('knex').Knex} db
+ * @param {number} timeoutMs
  */
 async function unprocessedFor(db, timeoutMs) {
   let ids = await db('webhook_events').whereNull('processed_at').pluck('id');

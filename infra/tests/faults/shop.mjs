@@ -13,15 +13,11 @@ import { startStripe } from './stripe-edge.mjs';
 /** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
 /** @typedef {{database: {url: string}, stock: readonly number[], program?: string, env?: Record<string, string>}} ShopOptions */
 
-/** The production build. */
 export const builtProgram = fileURLToPath(new URL('../../../bff/dist/main.cjs', import.meta.url));
 
 const longAgo = '2025-01-01 00:00:00.000';
 
-/**
- * Starts the built BFF and the Stripe emulator as processes of their own, on an empty database with this stock.
- * @param {ShopOptions} options `env` and `program` apply to every start that does not name its own
- */
+/** @param {ShopOptions} options */
 export async function openShop({ database, stock, program = builtProgram, env = {} }) {
   const [stripe, port, folder] = [
     await startStripe(),
@@ -82,20 +78,16 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     db,
     folder,
     start,
-    /** Starts a second BFF on the same database. @returns {Promise<string>} its origin */
+    /** @returns {Promise<string>} its origin */
     startAnother,
-    /** The running process. */
     server: () => /** @type {ChildProgram} */ (server),
     kill: async () => server?.kill(),
-    /**
-     * Ends all holds, or some.
-     * @param {string} [below] only of orders whose id is less
-     */
+    /** @param {string} [below] only of orders whose id is less */
     async endHolds(below = 'g') {
       const ended = { expires_at: longAgo, created_at: longAgo };
       await insist(() => db('orders').where({ state: 'pending' }).where('id', '<', below).update(ended));
     },
-    /** Ends every wait for time: holds, events, refunds, and the lease of a dead server. */
+    /** Ends holds, events, refunds, and the lease of a dead server. */
     async passTime() {
       await this.endHolds();
       const due = { received_at: longAgo, next_attempt_at: null };
@@ -106,7 +98,7 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     },
     /** @param {number} withinMs */
     quiet: (withinMs) => quiet(db, withinMs),
-    /** Works whose `reserved` differs from the sum of their reservations. */
+    /** `reserved` differs from the sum of the reservations. */
     async unbalancedWorks() {
       const setAside = db('reservations')
         .groupBy('artwork_id')
@@ -124,8 +116,8 @@ export async function openShop({ database, stock, program = builtProgram, env = 
 }
 
 /**
- * Repeats a write that lost a deadlock against a transaction of the shop.
- * @param {() => PromiseLike<unknown>} write @returns {Promise<unknown>}
+ * A write may lose a deadlock against a transaction of the shop. @param {() => PromiseLike<unknown>} write @returns
+ * {Promise<unknown>}
  */
 async function insist(write) {
   try {

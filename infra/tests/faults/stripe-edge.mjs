@@ -9,7 +9,6 @@ const program = fileURLToPath(new URL('../../run/stripe-emulator/dist/main.cjs',
 /** @typedef {{id: string, payment_intent: string, status: string}} Dispute */
 /** @typedef {Awaited<ReturnType<typeof startStripe>>} StripeEdge */
 
-/** Starts the Stripe emulator as its own process. */
 export async function startStripe() {
   const url = `http://127.0.0.1:${await freePort()}`;
   const env = { HOST: '127.0.0.1', PORT: new URL(url).port, STRIPE_EMULATOR_STATE: '', STRIPE_WEBHOOK_SECRET: '' };
@@ -17,14 +16,14 @@ export async function startStripe() {
   return { ...stripeAt(url), stop: child.kill };
 }
 
-/** A client of the Stripe emulator, for what Stripe and the buyers' browsers do. @param {string} url */
+/** @param {string} url */
 export function stripeAt(url) {
   /** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
   const control = async (method, path, body) =>
     (await fetch(`${url}/_emulator${path}`, { method, body: body === undefined ? null : JSON.stringify(body) })).json();
   return {
     url,
-    /** @param {string} origin the BFF's */
+    /** @param {string} origin */
     sendWebhooksTo: (origin) =>
       control('PUT', '/webhook', { url: `${origin}/api/webhooks/stripe`, secret: 'whsec_emulator' }),
     /** @param {...object} behaviours */
@@ -35,27 +34,26 @@ export function stripeAt(url) {
     /** @returns {Promise<Refund[]>} */
     refunds: () => control('GET', '/refunds'),
     /**
-     * Refunds in Stripe's dashboard: everything, or `amount`. @param {{payment_intent: string, amount?: number,
-     * status?: string}} body
-     * @returns {Promise<Refund>}
+     * Default: everything. @param {{payment_intent: string, amount?: number, status?: string}} body @returns
+     * {Promise<Refund>}
      */
     giveBack: (body) => control('POST', '/refunds', body),
     /** @param {string} id @param {string} status @returns {Promise<Refund>} */
     endRefund: (id, status) => control('POST', `/refunds/${id}`, { status }),
-    /** Opens a dispute. @param {{payment_intent: string, status?: string}} body @returns {Promise<Dispute>} */
+    /** @param {{payment_intent: string, status?: string}} body @returns {Promise<Dispute>} */
     dispute: (body) => control('POST', '/disputes', body),
     /** @param {string} id @param {string} status @returns {Promise<Dispute>} */
     moveDispute: (id, status) => control('POST', `/disputes/${id}`, { status }),
     /** @returns {Promise<Dispute[]>} */
     disputes: () => control('GET', '/disputes'),
-    /** Cancels a payment in Stripe's dashboard. @param {string} id @returns {Promise<number>} Stripe's status */
+    /** @param {string} id @returns {Promise<number>} */
     async cancel(id) {
       const headers = { authorization: 'Bearer sk_test_emulator' };
       const answer = await fetch(`${url}/v1/payment_intents/${id}/cancel`, { method: 'POST', headers });
       await answer.body?.cancel();
       return answer.status;
     },
-    /** The buyer's browser confirms with a card. @param {string} clientSecret @returns {Promise<number>} Stripe's status */
+    /** @param {string} clientSecret @returns {Promise<number>} */
     async pay(clientSecret) {
       const id = clientSecret.replace(/_secret_.*$/, '');
       const body = new URLSearchParams({ client_secret: clientSecret, ...card, ...shipping });

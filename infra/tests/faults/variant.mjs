@@ -6,11 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const build = fileURLToPath(new URL('./build.mjs', import.meta.url));
 
-/**
- * The BFF with failpoints that kill ('armed') or with a defect, built if missing, in a process of its own because tests
- * do not load webpack.
- * @param {Variant} variant @returns {string} its program @throws Error when it cannot be built
- */
+/** In a process of its own, because tests do not load webpack. @param {Variant} variant @returns {string} */
 export function programOf(variant) {
   return execFileSync(process.execPath, [build, variant], {
     encoding: 'utf8',

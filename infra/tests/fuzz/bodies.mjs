@@ -4,10 +4,7 @@ import fc from 'fast-check';
 import { nonsenseJson } from './nonsense.mjs';
 import { anyCharacter, brokenTexts, oddKeys, oddTexts } from './texts.mjs';
 
-/**
- * A body and its headers as sent.
- * @typedef {{body: Buffer, headers: Record<string, string>}} EncodedRequest
- */
+/** @typedef {{body: Buffer, headers: Record<string, string>}} EncodedRequest */
 
 const types = fc.constantFrom(
   ...[
@@ -31,10 +28,7 @@ const encodings = fc.constantFrom('', '', '', 'identity', 'gzip', 'deflate', 'br
 /** @type {Record<string, (bytes: Buffer) => Buffer>} */
 const compress = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync };
 
-/**
- * Bodies of any type, encoding and content.
- * @param {fc.Arbitrary<string>} good JSON that the call accepts @returns {fc.Arbitrary<EncodedRequest>}
- */
+/** @param {fc.Arbitrary<string>} good @returns {fc.Arbitrary<EncodedRequest>} */
 export function rawBodies(good) {
   const bytes = fc.oneof(
     good.map((one) => Buffer.from(one)),
@@ -53,9 +47,8 @@ export function rawBodies(good) {
 }
 
 /**
- * Multipart forms: valid or odd texts, repeated fields, missing ends, files of any name and content.
- * @param {fc.Arbitrary<Record<string, unknown>>} good texts that the call takes @param {readonly Buffer[]} files
- * @returns {fc.Arbitrary<EncodedRequest>}
+ * @param {fc.Arbitrary<Record<string, unknown>>} good @param {readonly Buffer[]} files @returns
+ * {fc.Arbitrary<EncodedRequest>}
  */
 export function multiparts(good, files) {
   const names = fc.constantFrom(...oddKeys, 'file', 'title', 'additionalImages', 'imageUrl', 'x'.repeat(200));

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { always } from './runs.mjs';
 
-/** Requests to every part: fast ones, slow ones, and some whose body is never completed. */
 const asked = fc.constantFrom(
   ...[
     '/',
@@ -23,14 +22,13 @@ const asked = fc.constantFrom(
 
 const hangUp = fc.record({
   asked,
-  /** Percentage of the request that is sent. */
   percent: fc.constantFrom(1, 50, 90, 100),
-  /** When the visitor disconnects: after this many milliseconds, or at the first bytes of the response. */
+  /** Milliseconds, or at the first bytes of the response. */
   after: fc.oneof(fc.constant(0), fc.nat({ max: 40 }), fc.constant('answer')),
   how: fc.constantFrom('resetAndDestroy', 'destroy', 'end'),
 });
 
-/** Twenty visitors at a time disconnect early; later visitors are still answered. @param {string} origin */
+/** @param {string} origin */
 export async function hangUpsAreBorne(origin) {
   const port = Number(new URL(origin).port);
   await always(

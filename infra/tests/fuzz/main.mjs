@@ -1,6 +1,5 @@
 // @ts-check
-// `make fuzz`: thousands of random values for the contract, the URLs and the release records. SEED=… repeats a run;
-// TEST_DATABASE=mysql runs the BFF on MySQL.
+// `make fuzz`. SEED=… repeats a run; TEST_DATABASE=mysql runs the BFF on MySQL.
 import { spawnSync } from 'node:child_process';
 import { installPackages } from '../../build/machine/install.mjs';
 

@@ -5,7 +5,7 @@ import { fitting, objects } from './values.mjs';
 
 /** @typedef {import('./values.mjs').Schema} Schema */
 
-/** Values with exactly one misfit. @param {Schema} schema @returns {fc.Arbitrary<unknown>} */
+/** @param {Schema} schema @returns {fc.Arbitrary<unknown>} */
 export function misfitting(schema) {
   if (schema.anyOf) return fc.constantFrom({}, [{}], Number.MAX_VALUE);
   if ('const' in schema || schema.enum) return fc.constantFrom('no such choice', '', null, 7, {}, ['a']);
@@ -79,7 +79,7 @@ function notOf({ pattern, format }) {
   return fc.constantFrom(...known);
 }
 
-/** Rejects only what is certainly invalid. @param {string} one @param {string} [format] */
+/** @param {string} one @param {string} [format] */
 const fitsFormat = (one, format) => (format === 'email' ? /^[^\s@]+@[^\s@]+$/.test(one) : false);
 
 /** @param {number} [minimum] @param {number} [maximum] */
@@ -93,8 +93,5 @@ function outside(minimum, maximum) {
 /** @param {Record<string, unknown>} one @param {string} name */
 const omit = (one, name) => Object.fromEntries(Object.entries(one).filter(([key]) => key !== name));
 
-/**
- * `__proto__` as an own key, as JSON.parse creates it. @param {Record<string, unknown>} one @param {string} name @param
- * {unknown} value
- */
+/** @param {Record<string, unknown>} one @param {string} name @param {unknown} value */
 const withKey = (one, name, value) => Object.fromEntries([...Object.entries(one), [name, value]]);

@@ -20,7 +20,7 @@ const manyKeys = fc
   .nat({ max: 5000 })
   .map((count) => `{${Array.from({ length: count }, (_, key) => `"k${key}":1`).join()}}`);
 
-/** Arbitrary JSON. @returns {fc.Arbitrary<string>} */
+/** @returns {fc.Arbitrary<string>} */
 export function nonsenseJson() {
   const { value = anyText } = fc.letrec((/** @type {fc.LetrecLooselyTypedTie} */ tie) => ({
     value: fc.oneof(
@@ -43,7 +43,6 @@ export function nonsenseJson() {
   );
 }
 
-/** A URL segment, encoded or not. */
 export const addressPart = fc.oneof(
   fc.constantFrom(
     '0',
@@ -66,11 +65,11 @@ export const addressPart = fc.oneof(
   ),
   fc.constantFrom(...oddTexts, ...oddKeys).map((one) => encodeURIComponent(one)),
   addressPiece,
-  // Characters that a browser would encode, sent raw, except those that Node's client refuses.
+  // Without those that Node's client refuses.
   fc.stringMatching(/^[!-~]{0,20}$/).map((one) => one.replace(/[?#]/g, '')),
 );
 
-/** A query string. @param {readonly string[]} names that the server knows */
+/** @param {readonly string[]} names */
 export const queryText = (names) => {
   const name = fc.oneof(
     fc.constantFrom(...names, 'limit', 'after', 'view', 'x'),

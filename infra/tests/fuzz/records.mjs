@@ -4,8 +4,8 @@ import { nonsenseJson } from './nonsense.mjs';
 import { brokenTexts, oddKeys, oddTexts } from './texts.mjs';
 
 /**
- * JSON that our programs write, damaged: a part replaced, removed, duplicated or cut off, or something else altogether.
- * @param {object} good @returns {fc.Arbitrary<string>}
+ * A part is replaced, removed, duplicated or cut off, or the text is something else. @param {object} good @returns
+ * {fc.Arbitrary<string>}
  */
 export function spoiled(good) {
   const places = placesIn(good);
@@ -13,7 +13,7 @@ export function spoiled(good) {
     fc.constantFrom(undefined, null, 0, -1, 1e308, true, '', '/', '*', [], {}, [null], [[]], { path: 1 }),
     fc.constantFrom(...oddTexts, ...brokenTexts, ...oddKeys, '../../x', '//evil.example', 'x'.repeat(100_000)),
     nonsenseJson().map(parsed),
-    // A value from elsewhere in the document: its type may fit although its meaning does not.
+    // Its type may fit although its meaning does not.
     fc.constantFrom(...places).map((place) => valueAt(good, place)),
   );
   const changes = fc.array(fc.tuple(fc.constantFrom(...places), other), { minLength: 1, maxLength: 3 });
@@ -30,7 +30,7 @@ export function spoiled(good) {
   );
 }
 
-/** @param {string} text @returns {unknown} text that is nested too deep stays text */
+/** @param {string} text @returns {unknown} */
 function parsed(text) {
   try {
     return text.length > 5000 ? text : JSON.parse(text);
@@ -39,7 +39,7 @@ function parsed(text) {
   }
 }
 
-/** @param {unknown} value @param {string[]} [place] @returns {string[][]} the path of each part */
+/** @param {unknown} value @param {string[]} [place] @returns {string[][]} */
 function placesIn(value, place = []) {
   if (typeof value !== 'object' || value === null) return place.length > 0 ? [place] : [];
   const own = place.length > 0 ? [place] : [];
@@ -52,6 +52,5 @@ const valueAt = (value, place) => place.reduce((part, key) => part?.[key], value
 /** @param {any} value @param {string[]} place @param {unknown} other */
 function put(value, place, other) {
   const holder = /** @type {any} */ (valueAt(value, place.slice(0, -1)));
-  // An earlier change may have removed the parent.
   if (typeof holder === 'object' && holder !== null) holder[place.at(-1) ?? ''] = other;
 }

@@ -1,18 +1,15 @@
 // @ts-check
 import fc from 'fast-check';
 
-/** Short in `make test`, long in `make fuzz`. */
 const isLong = process.env.TEST_FUZZ === 'long';
 
-/** Each long run tries other cases. `make test` always tries the same ones, so that only a change can make it fail. */
+/** `make test` always tries the same cases, so that only a change can make it fail. */
 const seed = Number(process.env.TEST_FUZZ_SEED || (isLong ? Date.now() % 2 ** 31 : 1));
 
 /**
- * Tries a property on this many cases. A failure prints its seed for `make fuzz SEED=…`; a short run's cases are the
- * first ones of a long run.
- * @template T
- * @param {fc.Arbitrary<T>} cases @param {(one: T) => Promise<void> | void} holds throws where it does not
- * @param {{name: string, short: number, long: number}} times
+ * A failure prints its seed for `make fuzz SEED=…`; short runs begin like long ones. @template T @param
+ * {fc.Arbitrary<T>} cases @param {(one: T) => Promise<void> | void} holds @param {{name: string, short: number, long:
+ * number}} times
  */
 export async function always(cases, holds, { name, short, long }) {
   const numRuns = isLong ? long : short;

@@ -1,5 +1,4 @@
 // @ts-check
-// Fuzzes the built site: writes what the owner may write through the front server, and opens every page.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,7 +14,7 @@ import { fitting } from './values.mjs';
 /** @typedef {{name: string, body?: import('./values.mjs').Schema, encoding: string, access: string, params?: object}} Call */
 /** @typedef {{status: number, text: string, cookies: string[]}} Answer */
 
-/** @returns {Promise<string[]>} what went wrong, as sentences */
+/** @returns {Promise<string[]>} */
 export async function fuzzSite() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-fuzz-'));
   const site = await startSite({
@@ -78,7 +77,6 @@ async function addressesAreAnswered(origin) {
     cases.map(([first, more, query]) => `${[first, ...more].join('/')}?${query}`),
     async (address) => {
       const { status, text } = await ask(origin, { address });
-      // Headers and URL together may exceed the server's limit.
       if (status >= 500 || status < 200) throw new Error(`${address} is answered ${status}: ${text.slice(0, 200)}`);
       if (/\bat \S+ \(|node_modules|SQLITE_/.test(text))
         throw new Error(`${address} tells of the inside: ${text.slice(0, 500)}`);
@@ -119,7 +117,7 @@ async function whatIsTakenIsShown(origin, cookie) {
   );
 }
 
-/** The current version of the first row. @param {string} origin @param {string} at @param {string} cookie */
+/** @param {string} origin @param {string} at @param {string} cookie */
 async function versionOf(origin, at, cookie) {
   if (!at.includes(':id')) return undefined;
   const rows = JSON.parse((await ask(origin, { address: at.replace('/:id', ''), cookie })).text);
@@ -127,7 +125,7 @@ async function versionOf(origin, at, cookie) {
   return version === undefined ? undefined : `"${version}"`;
 }
 
-/** The links of the page that shows what was just written. @param {string} origin @param {string} text */
+/** @param {string} origin @param {string} text */
 async function linksOf(origin, text) {
   const answer = JSON.parse(text);
   const { id, slug, price } = answer?.artwork ?? answer ?? {};
@@ -135,7 +133,7 @@ async function linksOf(origin, text) {
   return typeof price === 'number' ? [`/shop?artwork=${id}`] : [];
 }
 
-/** @param {string} origin @param {string} dataDirectory @returns {Promise<string>} the owner's cookie */
+/** @param {string} origin @param {string} dataDirectory @returns {Promise<string>} */
 async function signIn(origin, dataDirectory) {
   const password = readFileSync(path.join(dataDirectory, 'owner-password'), 'utf8').trim();
   const { status, cookies } = await ask(origin, {
@@ -148,9 +146,8 @@ async function signIn(origin, dataDirectory) {
 }
 
 /**
- * Requests a URL without encoding it. @param {string} origin
- * @param {{address: string, method?: string, cookie?: string, json?: string, version?: string}} request @returns
- * {Promise<Answer>}
+ * Without encoding the URL. @param {string} origin @param {{address: string, method?: string, cookie?: string, json?:
+ * string, version?: string}} request @returns {Promise<Answer>}
  */
 function ask(origin, { address, method = 'GET', cookie, json, version }) {
   const headers = {

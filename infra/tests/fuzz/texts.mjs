@@ -1,7 +1,7 @@
 // @ts-check
 import fc from 'fast-check';
 
-/** Texts that have broken other programs: all are valid and must come back unchanged. */
+/** Valid texts that have broken other programs; they must come back unchanged. */
 export const oddTexts = [
   "'); DROP TABLE artworks; --",
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -37,29 +37,26 @@ export const oddTexts = [
   '[object Object]',
 ];
 
-/** Invalid texts. */
 export const brokenTexts = ['\0', 'a\0b', '\ud800', '\udc00x', 'x\ud83d'];
 
-/** Field names that reach beyond own properties. */
+/** Beyond own properties. */
 export const oddKeys = [
   ...['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__', 'then', 'length'],
   ...['id', 'version', 'createdAt', 'reserved', 'price_cents', 'isOwner', '$ref', '', ' ', '0', 'a.b', 'title[a]', '🖌'],
 ];
 
 /**
- * Any Unicode character. fast-check's `binary` unit builds a table of all 1.1 million first, which costs each test file
- * a second.
+ * fast-check's `binary` unit first builds a table of all 1.1 million characters, which costs each test file a second.
  */
 export const anyCharacter = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code));
 
-/** A percent-encoded URL part. */
 export const addressPiece = fc.string({ unit: anyCharacter, maxLength: 10 }).map(encodeURIComponent);
 
 /**
- * Any text of this many characters, counted as a schema counts them.
- * @param {{minLength?: number, maxLength?: number}} schema @returns {fc.Arbitrary<string>}
+ * Counts characters as a schema does. @param {{minLength?: number, maxLength?: number}} schema @returns
+ * {fc.Arbitrary<string>}
  */
 export function text({ minLength = 0, maxLength = 300 }) {
   const isFitting = (/** @type {string} */ one) => {
@@ -72,7 +69,7 @@ export function text({ minLength = 0, maxLength = 300 }) {
     ...(known.length > 0 ? [{ weight: 3, arbitrary: fc.constantFrom(...known) }] : []),
     { weight: 3, arbitrary: fc.string({ ...short, unit: anyCharacter }).map(withoutNul) },
     { weight: 1, arbitrary: fc.string({ ...short, unit: 'grapheme-ascii' }) },
-    // The maximum length, in characters of one and of two code units.
+    // In characters of one and of two code units.
     { weight: 1, arbitrary: fc.constantFrom('x', 'é', '🖌', '<', '\u202e').map((one) => one.repeat(maxLength)) },
   );
 }

@@ -3,17 +3,13 @@ import fc from 'fast-check';
 import { addressPiece, anyCharacter, text } from './texts.mjs';
 
 /**
- * A JSON schema as the contract uses it.
  * @typedef {{type?: string, anyOf?: Schema[], const?: unknown, enum?: unknown[], format?: string, pattern?: string,
  * minLength?: number, maxLength?: number, minimum?: number, maximum?: number, multipleOf?: number, items?: Schema,
  * minItems?: number, maxItems?: number, uniqueItems?: boolean, properties?: Record<string, Schema>, required?: readonly
  * string[], minProperties?: number, additionalProperties?: unknown}} Schema
  */
 
-/**
- * Values that fit a schema, near its limits and as odd as it allows.
- * @param {Schema} schema @returns {fc.Arbitrary<unknown>} @throws for a type without a generator
- */
+/** Near the schema's limits and as odd as it allows. @param {Schema} schema @returns {fc.Arbitrary<unknown>} */
 export function fitting(schema) {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
   if ('const' in schema) return fc.constant(schema.const);
@@ -51,7 +47,7 @@ function numbers({ minimum = -1e9, maximum = 1e9, multipleOf, format }) {
     .filter((one) => one >= minimum && one <= maximum);
 }
 
-/** @param {Schema} schema @returns {fc.Arbitrary<string>} */
+/** @param {Schema} schema */
 function strings({ minLength = 0, maxLength, format, pattern }) {
   const isFitting = (/** @type {string} */ one) => {
     const { length } = [...one];
@@ -94,7 +90,7 @@ const webAddress = fc
   .tuple(fc.constantFrom('http', 'https'), fc.domain(), fc.array(addressPiece, { maxLength: 3 }), addressPiece)
   .map(([scheme, domain, path, rest]) => `${scheme}://${[domain, ...path].join('/')}?${rest}#${rest}`);
 
-/** Paths of this site and URLs elsewhere, up to barely valid ones. @param {number} maxLength */
+/** @param {number} maxLength */
 function imageAddresses(maxLength) {
   const tail = fc.string({ unit: anyCharacter, maxLength: 30 }).map((one) => one.replace(/[\s\\\0]/g, '_'));
   return fc
@@ -143,7 +139,6 @@ function imageAddresses(maxLength) {
 function lists({ items = {}, minItems = 0, maxItems = 10, uniqueItems = false }) {
   const bounds = { minLength: minItems, maxLength: maxItems };
   const of = fitting(items);
-  // Mostly short, sometimes of maximum length.
   return uniqueItems ? fc.uniqueArray(of, bounds) : fc.array(of, { ...bounds, size: 'small' });
 }
 

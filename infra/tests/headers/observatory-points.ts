@@ -1,7 +1,6 @@
 /**
- * Points by result, as the Observatory publishes them, without results that this site cannot have (`SameSite=None`,
- * `ALLOW-FROM`, an invalid certificate). `hsts-preloaded` means membership of the browsers' list there; here it means a
- * header that qualifies for the list (hstspreload.org).
+ * As the Observatory publishes them, without results that this site cannot have. `hsts-preloaded` there means
+ * membership of the browsers' list; here a header that qualifies for it (hstspreload.org).
  */
 export const points: Readonly<Record<string, number>> = {
   'csp-implemented-with-no-unsafe-default-src-none': 10,

@@ -1,31 +1,27 @@
 import { points } from './observatory-points';
 
-/** A response as the Observatory judges it. */
 export interface SiteResponse {
-  /** The document's URL; its scheme selects the rules for plain HTTP. */
+  /** Its scheme selects the rules for plain HTTP. */
   readonly url: string;
-  /** The document's headers. Repeated headers are joined by commas, except cookies. */
+  /** Repeated headers are joined by commas, except cookies. */
   readonly headers: Headers;
   readonly html: string;
-  /** The redirect target of plain HTTP on the same host; null: no answer there. */
+  /** On the same host; null: no answer there. */
   readonly httpLocation: string | null;
 }
 
-/** One Observatory test and its result. */
 export interface Finding {
   readonly test: keyof typeof tests;
   readonly result: string;
-  /** Points to add; negative: points to subtract. */
   readonly modifier: number;
 }
 
-/** Bonuses count from this score on. */
 const enoughForBonuses = 90;
 
 /**
- * Scores a document by the published rules of Mozilla's HTTP Observatory (August 2026): MDN's 'Tests & Scoring', and
- * `src/grader/charts.js` and `src/analyzer/tests` of github.com/mdn/mdn-http-observatory. It starts at 100, subtracts,
- * and adds bonuses if 90 are left. Throws for a result without points in the chart.
+ * Mozilla's HTTP Observatory (August 2026): MDN's 'Tests & Scoring', and `src/grader/charts.js` and
+ * `src/analyzer/tests` of github.com/mdn/mdn-http-observatory. Starts at 100, subtracts, and adds bonuses if 90 are
+ * left. Throws for a result without points in the chart.
  */
 export function observe(observed: SiteResponse): { readonly score: number; readonly findings: readonly Finding[] } {
   const findings = (Object.keys(tests) as Finding['test'][]).map((test): Finding => {
@@ -119,7 +115,6 @@ function withoutOverruled(sources: readonly string[]): string[] {
   return sources.filter((one) => !(isOverruled && one === "'unsafe-inline'"));
 }
 
-/** The policy's directives by name; undefined without a policy. */
 function policyOf(headers: Headers): Map<string, string[]> | undefined {
   const said = headers.get('content-security-policy');
   if (said === null) return undefined;
@@ -187,7 +182,6 @@ function subresourceIntegrity({ html, url }: SiteResponse): string {
     : 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin';
 }
 
-/** The trimmed parts of a header, in lower case. */
 function words(text: string | null, separator: string | RegExp): string[] {
   const parts = (text ?? '').toLowerCase().split(separator);
   return parts.map((part) => part.trim()).filter(Boolean);

@@ -1,4 +1,4 @@
-/** The headers of each kind of response (docs/headers.md). A header must match its regular expression. */
+/** docs/headers.md. A header must match its regular expression. */
 const documents = {
   'content-security-policy':
     /^default-src 'none'; script-src 'self' 'sha256-\S+' 'sha256-\S+' https?:\S+( https:\S+)*; style-src( 'sha256-\S+')+; img-src 'self' data: blob: https:; /,
@@ -11,7 +11,6 @@ const documents = {
   'cross-origin-resource-policy': /^same-origin$/,
 };
 
-/** API answers, errors, files and probes: all responses that are not documents. */
 const plain = {
   'content-security-policy': /^default-src 'none'; frame-ancestors 'none'$/,
   'x-content-type-options': /^nosniff$/,
@@ -28,7 +27,6 @@ const pdf = { ...plain, 'content-security-policy': /^frame-ancestors 'none'$/ };
 
 export const stated = { documents, plain, images, pdf };
 
-/** The headers that differ from what is stated, with their values. */
 export function missing(headers: Headers, wanted: Readonly<Record<string, RegExp>>): string[] {
   return Object.entries(wanted).flatMap(([name, pattern]) => {
     const said = headers.get(name);
@@ -45,10 +43,7 @@ export interface StrangerRequest {
 
 const json = { 'content-type': 'application/json' };
 
-/**
- * One request of every kind that a visitor can send, with the expected status. @param html a page, which names scripts,
- * pictures and fonts
- */
+/** Every kind that a visitor can send. @param html names scripts, pictures and fonts */
 export function everyKind(html: string): StrangerRequest[] {
   const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? `none like ${pattern}`;
   const files = [/\/static\/[\w.-]+\.js/, /\/static\/[\w.-]+\.woff2/, /\/remotes\/[\w./-]+\.js/];

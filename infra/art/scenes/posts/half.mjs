@@ -27,9 +27,7 @@ const outline = [
 const outlined = (/** @type {1 | -1} */ side) =>
   outline.map(([x, y]) => /** @type {Point} */ ([cx + side * x * scale, cy + y * scale]));
 
-/**
- * Pixelates content in squares of an odd number of pixels. @type {(s: Scene, size: number, content: string) => string}
- */
+/** `size`: an odd number of pixels. @type {(s: Scene, size: number, content: string) => string} */
 const inSquares = (s, size, content) => {
   const middle = (size - 1) / 2;
   const tile = `x="0" y="0" width="${size}" height="${size}"`;

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { root } from '../base.mjs';
 import { parts } from '../parts.mjs';
 
-/** Output of `make dev`, separate from `make run`'s. @param {string} part @returns {string} */
+/** @param {string} part @returns {string} */
 export const developmentDirectory = (part) => path.join(root, '.cache/development', part);
 
 /**
  * @param {string} part @returns {{browser: import('webpack').Configuration | null, server:
- * import('webpack').Configuration | null}} null: the part has none
+ * import('webpack').Configuration | null}}
  */
 export function developmentConfigs(part) {
   const configs = parts[part]?.({ isDevelopment: true, outputPath: developmentDirectory(part) }) ?? [];

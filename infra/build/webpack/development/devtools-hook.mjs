@@ -1,6 +1,6 @@
 // @ts-check
-// React registers its renderers here. Each part has its own Fast Refresh, which finds renderers that registered earlier
-// only if the hook kept `renderers`; Fast Refresh's own hook does not.
+// Each part has its own Fast Refresh, which finds earlier renderers only if the hook keeps `renderers`; Fast Refresh's
+// own hook does not.
 /** @type {any} */ (globalThis).__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -4,10 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { root } from '../base.mjs';
 
-/**
- * Hot replacement of components with their state. The hook must load before Fast Refresh and React. @returns
- * {import('webpack').WebpackPluginInstance[]}
- */
+/** The hook must load before Fast Refresh and React. @returns {import('webpack').WebpackPluginInstance[]} */
 export function fastRefreshPlugins() {
   const hook = path.join(root, 'infra/build/webpack/development/devtools-hook.mjs');
   return [new webpack.EntryPlugin(root, hook, { name: undefined }), new ReactRefreshPlugin({ overlay: false })];

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run playground`: the kit's components on one page with hot reload. PORT=… sets the port.
+// `npm run playground`. PORT=… sets the port.
 import path from 'node:path';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';

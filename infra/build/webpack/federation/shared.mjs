@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Modules that exist once per page, by exact name: an unshared subpath would create a second router context or Emotion.
- * The shell provides all of them (infra/decisions/0003).
+ * By exact name: an unshared subpath would create a second router context or Emotion. The shell provides all of them
+ * (infra/decisions/0003).
  */
 export const sharedNames = [
   'react',
@@ -26,7 +26,6 @@ export const sharedNames = [
 /** Too large for the shell's first bundle. */
 const lazyNames = new Set(['@studio/kit/dialog', '@studio/kit/image-uploader', '@studio/kit/zoom-view']);
 
-/** JSX runtimes of development builds. */
 const developmentNames = ['react/jsx-dev-runtime', '@emotion/react/jsx-dev-runtime'];
 
 /** @param {boolean} isDevelopment */
@@ -47,15 +46,12 @@ const federation = '@module-federation/webpack-bundler-runtime';
 
 const packages = [...new Set(sharedNames.map(packageOf)), federation];
 
-/** @returns {Record<string, string>} package name to version */
+/** @returns {Record<string, string>} */
 export function providedVersions() {
   return Object.fromEntries(packages.map((name) => [name, versionOf(name)]));
 }
 
-/**
- * The versions that a remote requires of the shell: exact for React and federation, the same major for the rest.
- * @returns {Record<string, string>} package name to range
- */
+/** Exact for React and federation, the same major for the rest. @returns {Record<string, string>} */
 export function requiredVersions() {
   const isExact = (/** @type {string} */ name) => name.startsWith('react') || name === federation;
   return Object.fromEntries(packages.map((name) => [name, isExact(name) ? versionOf(name) : `^${versionOf(name)}`]));
@@ -74,7 +70,7 @@ export function sharedByShell(isDevelopment) {
 }
 
 /**
- * Everything comes from the shell. In development a remote has fallbacks, so that it runs alone. @param {boolean}
+ * A remote takes everything from the shell. In development it has fallbacks, so that it runs alone. @param {boolean}
  * isDevelopment @returns {Record<string, SharedConfig>}
  */
 export function sharedByRemote(isDevelopment) {

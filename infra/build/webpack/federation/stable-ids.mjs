@@ -1,9 +1,6 @@
 // @ts-check
 
-/**
- * Stable names in place of absolute paths that the federation plugin uses, so that builds of a commit are equal in
- * every folder: webpack derives module ids, and the minimizer names, from them.
- */
+/** Replaces absolute paths in module ids, so that builds of a commit are equal in every folder. */
 export class StableIds {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -29,7 +26,7 @@ function idOf(identifier) {
   return isEntry(identifier) ? 'federation' : undefined;
 }
 
-/** The plugin's entry file. @param {string} identifier */
+/** @param {string} identifier */
 const isEntry = (identifier) => /[\\/]\.federation[\\/]entry\.\w+\.js(?:\||$)/.test(identifier);
 
 /**

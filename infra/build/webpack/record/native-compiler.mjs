@@ -4,18 +4,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../base.mjs';
 
-/**
- * `file`: from the root; `line`: from 1. @typedef {{file: string, line: number, reason: string}} TypeProblem `file`:
- * from the root; `line`: from 1
- */
+/** @typedef {{file: string, line: number, reason: string}} TypeProblem `file`: from the root; `line`: from 1 */
 
 const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
 
 /**
- * Runs the native compiler, eight times as fast as the library, with the project's and further options in a temporary
- * folder. @template T @param {(folder: string) => {files: string[], compilerOptions: object}} prepare `files`: absolute
- * @param {(found: {folder: string, problems: TypeProblem[]}) => T} read called before the folder is removed @returns
- * {Promise<T>} @throws when the compiler does not run
+ * The native compiler is eight times as fast as the library. `read` is called before the folder is removed. @template T
+ * @param {(folder: string) => {files: string[], compilerOptions: object}} prepare @param {(found: {folder: string,
+ * problems: TypeProblem[]}) => T} read @returns {Promise<T>}
  */
 export async function compileTypes(prepare, read) {
   const cache = path.join(root, '.cache/types');
@@ -38,7 +34,7 @@ export async function compileTypes(prepare, read) {
   }
 }
 
-/** @param {...string} args @returns {Promise<string>} empty: no errors */
+/** @param {...string} args @returns {Promise<string>} */
 function run(...args) {
   return new Promise((resolve, reject) => {
     const options = { cwd: root, maxBuffer: 1e8 };

@@ -11,9 +11,8 @@ import { onUses } from './uses.mjs';
 export const contractVersion = 3;
 
 /**
- * Writes a remote's `release.json` after both builds, atomically. Browsers load `entry` and `preload`, the front server
- * evaluates `server`; `hashes` has their SHA-256. `requires`: shared versions; `routes`, `slots`, `redirects`: what the
- * remote shows. For the compatibility check: `uses` (imports and calls) and `api` (the file with its contract).
+ * Writes `release.json` after both builds, atomically. Browsers load `entry` and `preload`, the front server evaluates
+ * `server`; `hashes`: their SHA-256; `uses` and `api`: for the compatibility check.
  */
 export class ReleaseFile {
   /** @param {string} directory @param {boolean} isDevelopment */
@@ -44,7 +43,6 @@ export class ReleaseFile {
           'server bundle',
         );
         const declaration = await remoteRoutes(readFileSync(path.join(this.directory, server), 'utf8'));
-        // In development only the browser renders.
         return { server: this.isDevelopment ? null : server, ...declaration };
       },
       (compiler) => onUses(compiler, (uses) => Object.assign(this.found, { uses })),
@@ -86,10 +84,7 @@ export class ReleaseFile {
     writeFileSync(path.join(this.directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   }
 
-  /**
-   * Replaces chunk names in routes by files. @param {string[]} known files that every page loads @throws when a chunk
-   * does not exist
-   */
+  /** @param {string[]} known files that every page loads */
   #routesWithFiles(known) {
     const { chunks = {}, routes = [] } = this.found;
     return routes.map(({ chunk, ...route }) => {
@@ -99,7 +94,7 @@ export class ReleaseFile {
     });
   }
 
-  /** @returns {Promise<string>} the file's name */
+  /** @returns {Promise<string>} */
   async #writeContract() {
     const description = await contractDescription();
     const name = `contract.${sha256(description).slice(0, 10)}.json`;
@@ -113,7 +108,7 @@ export class ReleaseFile {
   }
 }
 
-/** Scripts by named chunk. @param {import('webpack').Compilation} compilation @returns {Record<string, string[]>} */
+/** @param {import('webpack').Compilation} compilation @returns {Record<string, string[]>} */
 function chunksOf(compilation) {
   const named = [...compilation.namedChunkGroups].map(([name, group]) => [
     name,

@@ -8,11 +8,11 @@ import { bareEnvironment } from '../../machine/bare-environment.mjs';
 
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredRedirects} DeclaredRedirects */
 
-/** `chunk`: the name of a lazy page's chunk. @typedef {DeclaredRoute & {chunk?: string}} RouteDeclaration */
+/** @typedef {DeclaredRoute & {chunk?: string}} RouteDeclaration */
 
 /**
- * `problem`: why it is unreadable. @typedef {{routes: RouteDeclaration[], slots?: DeclaredSlot[], redirects?:
- * DeclaredRedirects, problem: string | null}} RemoteDeclaration
+ * @typedef {{routes: RouteDeclaration[], slots?: DeclaredSlot[], redirects?: DeclaredRedirects, problem: string |
+ * null}} RemoteDeclaration
  */
 
 const readerFile = fileURLToPath(new URL('routes-reader.mjs', import.meta.url));
@@ -26,8 +26,8 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 const timeoutMs = 60_000;
 
 /**
- * Reads the routes, slots and redirects of a remote from its server bundle, evaluated with stand-ins for shared
- * modules. @param {string} code the server bundle @returns {Promise<RemoteDeclaration>}
+ * Evaluates the bundle with stand-ins for shared modules. @param {string} code the server bundle @returns
+ * {Promise<RemoteDeclaration>}
  */
 export function remoteRoutes(code) {
   const reader = fork(readerFile, [], {

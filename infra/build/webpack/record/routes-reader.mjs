@@ -1,6 +1,6 @@
 // @ts-check
-// Evaluates a remote's server bundle and returns its routes, slots and redirects. Runs in a process without settings
-// and without access to files, processes or threads, because the code is a team's and its packages'.
+// Runs without settings and without access to files, processes or threads, because the code is a team's and its
+// packages'.
 import vm from 'node:vm';
 
 process.once('message', (code) => {
@@ -39,7 +39,7 @@ function declarationOf({ component: _component, prefetch: _prefetch, head: _head
 /** @param {any} slot @returns {import('./remote-routes.mjs').DeclaredSlot} */
 const slotOf = ({ component: _component, ...declared }) => declared;
 
-/** Can be called, read, counted and iterated endlessly. @returns {any} */
+/** @returns {any} */
 function standIn() {
   const bearsAll = () => standIn();
   return new Proxy(function any() {}, {

@@ -6,17 +6,11 @@ import { hashOfInputs } from '../inputs.mjs';
 import { sharedNames } from '../federation/shared.mjs';
 import { compileTypes } from './native-compiler.mjs';
 
-/**
- * Types of kit, host and contract. `files`: declaration files by path; `modules`: module name to file. @typedef
- * {{modules: Record<string, string>, files: Record<string, string>}} SharedTypes
- */
+/** @typedef {{modules: Record<string, string>, files: Record<string, string>}} SharedTypes */
 
 const folders = { '@studio/kit': 'shell/kit', '@studio/host': 'shell/host', '@studio/contract': 'bff/contract' };
 
-/**
- * Reads the types from the sources; cached. @returns {Promise<SharedTypes>} @throws when a shared type cannot be
- * emitted
- */
+/** @returns {Promise<SharedTypes>} */
 export async function sharedTypes() {
   const folder = path.join(root, '.cache/types');
   const hash = hashOfInputs([...Object.values(folders), 'tsconfig.base.json']);
@@ -51,8 +45,8 @@ function readTypes() {
 }
 
 /**
- * The exports of a package: '@studio/kit/dialog' is 'shell/kit/src/dialog.tsx'. @param {string} name @param {string}
- * folder @returns {[string, string][]}
+ * '@studio/kit/dialog' is 'shell/kit/src/dialog.tsx'. @param {string} name @param {string} folder @returns {[string,
+ * string][]}
  */
 function sourcesOf(name, folder) {
   const { exports } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));

@@ -9,9 +9,8 @@ import { sharedTypes } from './shared-types.mjs';
 import { callsOf, onUses } from './uses.mjs';
 
 /**
- * Writes `shell.json`: what the shell offers (contract, versions, `offers`: exports by shared module, `types`: the file
- * with their types) and needs of the BFF (`calls`, `hostCalls`: the calls behind exports of @studio/host, `api`: the
- * file with its contract). The front server publishes it in /releases.json.
+ * The front server publishes `shell.json` in /releases.json. `offers`: exports by shared module; `types`, `api`: files;
+ * `calls`, `hostCalls`: what the shell needs of the BFF.
  */
 export class ShellFile {
   /** @param {string} directory */
@@ -29,7 +28,6 @@ export class ShellFile {
     /** @type {Promise<string>} */
     let types;
     compiler.hooks.beforeCompile.tap('ShellFile', () => {
-      // In a child process, in parallel to webpack.
       types ??= sharedTypes().then((read) => JSON.stringify(read));
       // The error is reported where the promise is awaited.
       types.catch(() => undefined);
@@ -47,7 +45,7 @@ export class ShellFile {
     });
   }
 
-  /** @param {string} name @param {string} content JSON @returns {string} the file's name */
+  /** @param {string} name @param {string} content @returns {string} */
   #writeStatic(name, content) {
     const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.json`;
     mkdirSync(path.join(this.directory, 'static'), { recursive: true });
@@ -56,17 +54,14 @@ export class ShellFile {
   }
 }
 
-/** @param {string} file @returns {Promise<string>} stdout */
+/** @param {string} file @returns {Promise<string>} */
 async function runNode(file) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { stdout } = await promisify(execFile)(process.execPath, [file], { env, maxBuffer: 1e8 });
   return stdout;
 }
 
-/**
- * Calls by export of @studio/host: those of the export's file. @param {import('webpack').Compilation} compilation
- * @returns {Record<string, string[]>}
- */
+/** @param {import('webpack').Compilation} compilation @returns {Record<string, string[]>} */
 function hostCallsOf(compilation) {
   const { moduleGraph } = compilation;
   const host = [...compilation.modules].find((module) => /shell[\\/]host[\\/]src[\\/]index\.ts$/.test(fileOf(module)));

@@ -3,18 +3,11 @@ import { sharedNames } from '../federation/shared.mjs';
 
 /** @typedef {import('webpack').Compilation} Compilation @typedef {import('webpack').Module} Module */
 
-/**
- * Export names by shared module ('*': all of it) and names of the contract's calls. @typedef {{shared: Record<string,
- * string[]>, calls: string[]}} Uses
- */
+/** @typedef {{shared: Record<string, string[]>, calls: string[]}} Uses */
 
-/**
- * Reads the imports after tree shaking and before modules are merged. @param {import('webpack').Compiler} compiler
- * @param {(uses: Uses, compilation: Compilation) => void} tell
- */
+/** @param {import('webpack').Compiler} compiler @param {(uses: Uses, compilation: Compilation) => void} tell */
 export function onUses(compiler, tell) {
   compiler.hooks.compilation.tap('Uses', (compilation) => {
-    // The last hook at which imports are separate.
     compilation.hooks.afterOptimizeDependencies?.tap('Uses', () => tell(usesOf(compilation), compilation));
   });
 }
@@ -44,8 +37,8 @@ export function callsOf(compilation, module) {
 }
 
 /**
- * Imports of a module: `calls.listArtworks` is ['calls', 'listArtworks']. @param {Compilation} compilation @param
- * {Module} module @returns {{target: any, names: string[]}[]}
+ * `calls.listArtworks` is ['calls', 'listArtworks']. @param {Compilation} compilation @param {Module} module @returns
+ * {{target: any, names: string[]}[]}
  */
 function importsOf({ moduleGraph }, module) {
   return [...moduleGraph.getOutgoingConnections(module)]
@@ -57,7 +50,7 @@ function importsOf({ moduleGraph }, module) {
     });
 }
 
-/** @param {any} module @returns {string | null} the shared name of an external */
+/** @param {any} module @returns {string | null} */
 function sharedNameOf(module) {
   const name = module?.userRequest;
   return module?.externalType && sharedNames.includes(name) ? name : null;

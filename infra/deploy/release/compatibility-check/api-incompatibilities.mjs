@@ -5,9 +5,8 @@ import { schemaIncompatibilities } from './schema-incompatibilities.mjs';
 /** @typedef {import('../../../../bff/contract/src/describe').CallDescription} Call */
 
 /**
- * Why a part built with one contract cannot call a BFF with another. @param {Contract} held the part's contract @param
- * {Contract} offered the BFF's @param {readonly string[]} calls names of the calls that the part makes; '*' for all
- * @returns {string[]} empty: compatible
+ * @param {Contract} held @param {Contract} offered @param {readonly string[]} calls @returns {string[]} empty:
+ * compatible
  */
 export function apiIncompatibilities(held, offered, calls) {
   const offers = new Map(Object.entries(offered.calls).map(([key, call]) => [onTheWire(key), call]));
@@ -24,7 +23,7 @@ export function apiIncompatibilities(held, offered, calls) {
   return [...unknown.map((name) => `its contract has no call "${name}"`), ...reasons, ...errors];
 }
 
-/** @param {Call} held @param {Call} offer @returns {string[]} */
+/** @param {Call} held @param {Call} offer */
 function callIncompatibilities(held, offer) {
   const changed = [
     ...(offer.status !== held.status ? [`answers ${offer.status}, not ${held.status}`] : []),
@@ -49,5 +48,5 @@ function callIncompatibilities(held, offer) {
   ];
 }
 
-/** Names of path parameters do not appear in requests. @param {string} key */
+/** @param {string} key */
 const onTheWire = (key) => key.replace(/:\w+/g, ':');

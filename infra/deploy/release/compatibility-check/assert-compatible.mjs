@@ -1,5 +1,5 @@
 // @ts-check
-/** @param {string} part @param {string[]} reasons @throws when there is a reason */
+/** @param {string} part @param {string[]} reasons */
 export function assertCompatible(part, reasons) {
   if (reasons.length > 0)
     throw new Error(`${part} would break what is live:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);

@@ -13,10 +13,9 @@ import { undescribedPages } from './undescribed-pages.mjs';
 /** @typedef {import('../live-site.mjs').LiveSite} LiveSite */
 
 /**
- * Checks a new build of a part against everything that is live. @param {string} part 'shell', 'bff' or a remote @param
- * {LiveSite} live @param {{dist?: string, contract?: string, dropped?: string[]}} [from] the build's folder; for the
- * BFF the contract's sources; for a remote the paths meant to go @returns {Promise<string[]>} reasons against a
- * release; empty: compatible
+ * @param {string} part 'shell', 'bff' or a remote @param {LiveSite} live @param {{dist?: string, contract?: string,
+ * dropped?: string[]}} [from] the build's folder; for the BFF the contract's sources; for a remote the paths meant to
+ * go @returns {Promise<string[]>}
  */
 export async function checkPart(part, live, { dist = path.join(part, 'dist'), contract, dropped = [] } = {}) {
   if (part === 'bff') return checkBff(JSON.parse(await contractDescription(contract)), live);
@@ -43,7 +42,7 @@ export async function checkPart(part, live, { dist = path.join(part, 'dist'), co
 /** @param {import('./shell-incompatibilities.mjs').CheckedRelease} release */
 const pathsOf = ({ routes = [] }) => routes.map((route) => route.path);
 
-/** @param {LiveSite['shell']} shell the new one @param {LiveSite} live */
+/** @param {LiveSite['shell']} shell @param {LiveSite} live */
 async function checkShell(shell, live) {
   const remotes = Object.entries(live.remotes);
   const used = remotes.map(([, { published }]) => published.uses?.shared ?? {});

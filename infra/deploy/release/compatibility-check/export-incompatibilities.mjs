@@ -2,11 +2,11 @@
 import { typeProblems } from './type-problems.mjs';
 
 /** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
-/** Reasons by shared module and export. @typedef {Record<string, Record<string, string>>} ExportIncompatibilities */
+/** @typedef {Record<string, Record<string, string>>} ExportIncompatibilities */
 
 /**
- * Type checks as code: each line compiles only if the export stays usable. A function must accept all that it accepted;
- * `Lost` are properties of its first parameter that it no longer accepts. A constant may change within its shape.
+ * Each line compiles only if the export stays usable. A function must accept all that it accepted; `Lost` are
+ * properties of its first parameter that it no longer accepts. A constant may change within its shape.
  */
 const prelude = `
 type Keys<T> = T extends object ? keyof T : never;
@@ -16,9 +16,8 @@ type Wide<T> = T extends (...all: never) => unknown ? T : T extends string ? str
 `;
 
 /**
- * Compares the types that remotes were built with to those of a shell. @param {SharedTypes} held @param {SharedTypes}
- * offered @param {Record<string, string[]>} used exports by shared module @returns {Promise<ExportIncompatibilities>}
- * 'RemoteModule' of @studio/host: why the shell would not accept the remote itself
+ * @param {SharedTypes} held @param {SharedTypes} offered @param {Record<string, string[]>} used exports by shared
+ * module @returns {Promise<ExportIncompatibilities>}
  */
 export async function exportIncompatibilities(held, offered, used) {
   const sides = { held, offered };
@@ -37,7 +36,6 @@ export async function exportIncompatibilities(held, offered, used) {
   const incompatibilities = {};
   checks.forEach(({ module, name, kind }, index) => {
     const problem = problems.get(first + index);
-    // A constant of the same shape is compatible; the next line checks that.
     const isIncompatible = kind === 'type' ? problems.has(first + index + 1) : kind !== 'shape';
     if (problem && isIncompatible)
       (incompatibilities[module] ??= {})[name] ??= kind === 'droppedProperties' ? droppedProperties(problem) : problem;
@@ -59,6 +57,6 @@ function checksOf({ module, name, index }) {
   return Object.entries(codes).map(([kind, code]) => ({ module, name, kind, code }));
 }
 
-/** @param {string} problem the compiler's message, which names the properties */
+/** @param {string} problem */
 const droppedProperties = (problem) =>
   `it no longer takes ${/^Type '(.+?)' is not/.exec(problem)?.[1] ?? 'all that it took'}`;

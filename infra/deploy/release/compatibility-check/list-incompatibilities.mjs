@@ -2,10 +2,7 @@
 /** @typedef {import('./api-incompatibilities.mjs').Contract} Contract */
 /** @typedef {import('./shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
 
-/**
- * Why a BFF does not offer the lists for a release's sitemap. @param {CheckedRelease} release @param {Contract} bff
- * @returns {string[]} empty: it does
- */
+/** @param {CheckedRelease} release @param {Contract} bff @returns {string[]} */
 export function listIncompatibilities({ routes = [] }, bff) {
   return routes.flatMap(({ path, sitemap }) => {
     if (typeof sitemap !== 'object') return [];

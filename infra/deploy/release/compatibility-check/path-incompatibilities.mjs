@@ -5,10 +5,9 @@ import { claimProblems, covers, meet, maxFooterLinks } from '../../../../shell/s
 /** @typedef {import('./shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
 
 /**
- * Why a remote's paths, redirects, slots or footer link conflict with the live site: a claim of another remote, a
- * redirect to nothing, or a path that would disappear although links lead to it. @param {string} remote @param
- * {CheckedRelease} release @param {{live: LiveSite['remotes'], dropped: readonly string[]}} context `dropped`: paths
- * that are meant to go @returns {string[]} empty: no conflict
+ * A claim of another remote, a redirect to nothing, or a path that would disappear although links lead to it. @param
+ * {string} remote @param {CheckedRelease} release @param {{live: LiveSite['remotes'], dropped: readonly string[]}}
+ * context @returns {string[]}
  */
 export function pathIncompatibilities(remote, { routes = [], slots, redirects = {} }, { live, dropped }) {
   const others = Object.entries(live).flatMap(([name, { published }]) =>

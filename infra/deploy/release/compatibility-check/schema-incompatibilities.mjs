@@ -1,5 +1,5 @@
 // @ts-check
-/** JSON Schema as the contract uses it. @typedef {Record<string, any>} Schema */
+/** @typedef {Record<string, any>} Schema */
 /**
  * `at`: the position, such as 'answer[].price'. `isAnswer`: the server sends it, so extra fields and changed lengths
  * are harmless; otherwise a client sends it, and the server enforces every limit. @typedef {{at: string, isAnswer:
@@ -7,8 +7,8 @@
  */
 
 /**
- * Why values of one schema do not fit another. @param {Schema} given @param {Schema} taken @param {SchemaPosition}
- * position @returns {string[]} empty: every `given` value fits `taken`
+ * @param {Schema} given @param {Schema} taken @param {SchemaPosition} position @returns {string[]} empty: every `given`
+ * value fits `taken`
  */
 export function schemaIncompatibilities(given, taken, position) {
   const [givenVariants, takenVariants] = [variantsOf(given), variantsOf(taken)];
@@ -57,7 +57,6 @@ function objectIncompatibilities(given, taken, position) {
   return [...expected, ...unknown.map((name) => `${position.at}.${name} is no longer taken`)];
 }
 
-/** Keywords by the direction in which they get stricter. */
 const lowerLimits = ['minLength', 'minimum', 'minItems', 'exclusiveMinimum'];
 const upperLimits = ['maxLength', 'maximum', 'maxItems', 'exclusiveMaximum'];
 
@@ -77,7 +76,7 @@ function limitIncompatibilities(given, taken, { at, isAnswer }) {
   return [...changed, ...stricter];
 }
 
-/** The members of a union or enumeration. @param {Schema} schema @returns {Schema[]} */
+/** @param {Schema} schema @returns {Schema[]} */
 function variantsOf(schema) {
   if (schema.anyOf) return schema.anyOf.flatMap(variantsOf);
   if (schema.enum) return schema.enum.map((/** @type {unknown} */ value) => ({ type: typeof value, const: value }));

@@ -3,23 +3,18 @@ import { declarationProblems } from '../../../../shell/server/route-rules.mjs';
 import { shellMismatches } from '../../../run/start/shell-mismatches.mjs';
 
 /**
- * `offers`: exports by shared module; `hostCalls`: the calls behind exports of @studio/host; `api` and `types`: files
- * under /static with the contract and the shared types. Written by infra/build/webpack/record/shell-file. @typedef
- * {{contract: number, versions: Record<string, string>, offers: Record<string, string[]>, calls: string[], hostCalls:
- * Record<string, string[]>, api: string, types: string}} ShellOffer
+ * Written by infra/build/webpack/record/shell-file. `hostCalls`: the calls behind exports of @studio/host; `api`,
+ * `types`: files under /static. @typedef {{contract: number, versions: Record<string, string>, offers: Record<string,
+ * string[]>, calls: string[], hostCalls: Record<string, string[]>, api: string, types: string}} ShellOffer
  */
 /**
- * The parts of a `release.json` that are checked. @typedef {{build: string, contract: number, requires: Record<string,
- * string>, uses?: {shared: Record<string, string[]>, calls: string[]}, routes?:
- * import('../../../../shell/server/route-rules.mjs').DeclaredRoute[], slots?:
+ * @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string,
+ * string[]>, calls: string[]}, routes?: import('../../../../shell/server/route-rules.mjs').DeclaredRoute[], slots?:
  * import('../../../../shell/server/route-rules.mjs').DeclaredSlot[], redirects?:
  * import('../../../../shell/server/route-rules.mjs').DeclaredRedirects, problem?: string, api?: string}} CheckedRelease
  */
 
-/**
- * Why a release does not fit a shell. @param {string} remote @param {CheckedRelease} release @param {ShellOffer} shell
- * @returns {string[]} empty: it fits
- */
+/** @param {string} remote @param {CheckedRelease} release @param {ShellOffer} shell @returns {string[]} */
 export function shellIncompatibilities(remote, release, shell) {
   const { uses, routes, slots, redirects } = release;
   if (!uses || !routes) return ['its record does not say what it uses: rebuild it'];
@@ -31,10 +26,7 @@ export function shellIncompatibilities(remote, release, shell) {
   ];
 }
 
-/**
- * Calls that a remote makes directly and through @studio/host. @param {CheckedRelease} release @param {ShellOffer}
- * shell
- */
+/** @param {CheckedRelease} release @param {ShellOffer} shell */
 export function callsOf({ uses }, { hostCalls }) {
   const throughHost = (uses?.shared['@studio/host'] ?? []).flatMap((name) => hostCalls[name] ?? []);
   return [...new Set([...(uses?.calls ?? []), ...throughHost])];

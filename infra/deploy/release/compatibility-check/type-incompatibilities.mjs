@@ -4,16 +4,12 @@ import { exportIncompatibilities } from './export-incompatibilities.mjs';
 import { typeProblems } from './type-problems.mjs';
 
 /** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
-/** Exports by shared module. @typedef {Record<string, string[]>} Exports */
+/** @typedef {Record<string, string[]>} Exports */
 
 /** Types that a remote passes to the shell; they are checked in the other direction. */
 const given = { '@studio/host': ['RemoteModule'] };
 
-/**
- * Why a remote's sources do not compile against the shared types of a shell. @param {string} remote @param
- * {SharedTypes} own the types next to the sources @param {SharedTypes} offered @returns {Promise<string[]>} empty: they
- * compile
- */
+/** @param {string} remote @param {SharedTypes} own @param {SharedTypes} offered @returns {Promise<string[]>} */
 export async function sourceIncompatibilities(remote, own, offered) {
   if (JSON.stringify(own) === JSON.stringify(offered)) return [];
   const problems = await typeProblems({ offered }, { file: path.resolve(remote, 'src/remote.tsx') });
@@ -21,9 +17,8 @@ export async function sourceIncompatibilities(remote, own, offered) {
 }
 
 /**
- * Why live remotes do not fit the shared types of a new shell. @param {SharedTypes} held the types that the remotes
- * were built with @param {{sharedTypes: SharedTypes, offers: Exports}} shell @param {Exports[]} remotes the exports
- * that each uses @returns {Promise<string[][]>} reasons by remote; empty: it fits
+ * Reasons by remote. @param {SharedTypes} held @param {{sharedTypes: SharedTypes, offers: Exports}} shell @param
+ * {Exports[]} remotes @returns {Promise<string[][]>}
  */
 export async function typeIncompatibilities(held, { sharedTypes, offers }, remotes) {
   if (JSON.stringify(held) === JSON.stringify(sharedTypes)) return remotes.map(() => []);
@@ -41,10 +36,7 @@ function reasonsOf(module, names, incompatibilities = {}) {
     .map((name) => `it uses ${name} of ${module} otherwise than the shell offers it: ${incompatibilities[name]}`);
 }
 
-/**
- * The used exports; missing ones are reported elsewhere. @param {Exports} uses @param {Exports} offers @returns
- * {Exports}
- */
+/** Missing exports are reported elsewhere. @param {Exports} uses @param {Exports} offers @returns {Exports} */
 function namesOf(uses, offers) {
   const entries = Object.entries(uses).map(([module, names]) => {
     const offered = offers[module] ?? [];

@@ -5,12 +5,12 @@ import { compileTypes } from '../../../build/webpack/record/native-compiler.mjs'
 
 /** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** @typedef {import('../../../build/webpack/record/native-compiler.mjs').TypeProblem} TypeProblem */
-/** Shared types by side, such as `held` and `offered`. @typedef {Record<string, SharedTypes>} Sides */
+/** @typedef {Record<string, SharedTypes>} Sides */
 
 /**
- * Compiles a file or text against shared types. @param {Sides} sides 'offered:@studio/kit' imports from `offered`;
- * without a prefix, from the first side @param {{file: string} | {text: string}} compiled @returns
- * {Promise<TypeProblem[]>} errors in it and in our own files that it imports
+ * @param {Sides} sides 'offered:@studio/kit' imports from `offered`; without a prefix, from the first side @param
+ * {{file: string} | {text: string}} compiled @returns {Promise<TypeProblem[]>} errors in it and in our own files that
+ * it imports
  */
 export function typeProblems(sides, compiled) {
   return compileTypes(
@@ -25,10 +25,7 @@ export function typeProblems(sides, compiled) {
   );
 }
 
-/**
- * Writes the types of a side; imports among them stay within the side. @param {string} folder @param {string} side
- * @param {SharedTypes} types @returns {Record<string, string[]>} module to file
- */
+/** @param {string} folder @param {string} side @param {SharedTypes} types @returns {Record<string, string[]>} */
 function writeSide(folder, side, { modules, files }) {
   const ours = /(?<=(?:from |import\()["'])@studio\/[^"']+/g;
   for (const [name, text] of Object.entries(files)) {
@@ -41,8 +38,8 @@ function writeSide(folder, side, { modules, files }) {
 }
 
 /**
- * The modules of a side without their prefix. The contract is bundled, so a remote uses its own. @param {Record<string,
- * string[]>} paths @returns {Record<string, string[]>}
+ * The contract is bundled, so a remote uses its own. @param {Record<string, string[]>} paths @returns {Record<string,
+ * string[]>}
  */
 function withoutWord(paths) {
   const entries = Object.entries(paths).map(([name, places]) => [name.slice(name.indexOf(':') + 1), places]);

@@ -2,10 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Pages of a remote that neither its README nor docs/site/every-page.md names in backticks. @param {string} remote
- * @param {readonly string[]} paths @param {string} [root] @returns {string[]}
- */
+/** @param {string} remote @param {readonly string[]} paths @param {string} [root] @returns {string[]} */
 export function undescribedPages(remote, paths, root = '.') {
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
   const rows = read('docs/site/every-page.md').match(new RegExp(`^\\|.*\\| ${remote} *\\|$`, 'gm')) ?? [];

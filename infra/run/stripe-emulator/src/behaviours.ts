@@ -1,7 +1,7 @@
 import type { EventType } from './stripe-objects';
 import { newId } from './identifiers';
 
-/** Faults that tests can request. webhook_* apply to events, the others to API calls. */
+/** webhook_* apply to events, the others to API calls. */
 export const BEHAVIOUR_KINDS = [
   'error',
   'stored_error',
@@ -18,7 +18,7 @@ export const BEHAVIOUR_KINDS = [
 
 type BehaviourKind = (typeof BEHAVIOUR_KINDS)[number];
 
-/** As posted to the control API. An absent filter matches everything. */
+/** An absent filter matches everything. */
 export interface BehaviourInput {
   kind: BehaviourKind;
   /** How often it applies; absent: until removed. */
@@ -62,13 +62,10 @@ export interface Behaviours {
   /** @returns false when there is none with that id. */
   remove(id: string): boolean;
   clear(): void;
-  /** The matching behaviour, which is counted as applied. */
   forCall(kinds: readonly BehaviourKind[], subject: CallSubject): Behaviour | undefined;
   /** Whether a `rate_limit` rejects this call; otherwise the call is counted. */
   isOverRate(subject: CallSubject): boolean;
-  /** A behaviour that replaces immediate success. */
   forConfirmation(): Behaviour | undefined;
-  /** The matching behaviour of an event. */
   forEvent(kind: BehaviourKind, type: EventType): Behaviour | undefined;
 }
 
@@ -94,7 +91,6 @@ export function createBehaviours(): Behaviours {
     return found;
   };
 
-  /** Times of the last second's calls, by rate limit. */
   const calls = new Map<string, number[]>();
   const isFull = ({ id, perSecond = 1 }: Behaviour): boolean => {
     const now = Date.now();

@@ -19,9 +19,9 @@ export interface EmulatorOptions {
   /** Without it events are only stored. */
   webhookUrl?: string;
   webhookSecret: string;
-  /** The browser script's folder; default: relative to the working directory. */
+  /** Default: relative to the working directory. */
   browserDirectory?: string;
-  /** Persists the state; default: in memory. */
+  /** Default: in memory. */
   stateFile?: string;
   retryDelaysMs?: readonly number[];
 }
@@ -30,11 +30,9 @@ export interface Emulator {
   callback: RequestListener;
   /** @returns the port; port 0 takes a free one */
   listen(port: number, host?: string): Promise<number>;
-  /** Stops deliveries, writes the state and closes all connections. */
   close(): Promise<void>;
 }
 
-/** A Stripe for this machine: HTTP API, browser script and control API. */
 export function createEmulator(options: EmulatorOptions): Emulator {
   const store = emptyStore();
   if (options.stateFile !== undefined) loadStore(store, options.stateFile);

@@ -47,11 +47,10 @@ const COLLECTIONS = [
   'events',
   'idempotency',
 ] as const;
-/** Changes within this time are written together. */
 const WRITE_DELAY_MS = 50;
 /** A write takes 100 ms and more after thousands of payments; the pause after it is this many times as long. */
 const RESTS_TIMES = 20;
-/** Entries (2 KB each) per chunk: serialising the whole state would need twice its size in memory. */
+/** Entries of 2 KB; serialising the whole state at once would need twice its size in memory. */
 const WRITTEN_AT_ONCE = 100;
 
 export function emptyStore(): Store {
@@ -68,7 +67,6 @@ export function emptyStore(): Store {
   };
 }
 
-/** In place. */
 export function clearStore(store: Store): void {
   store.account = newAccount();
   for (const name of COLLECTIONS) store[name].clear();
@@ -94,7 +92,6 @@ function writeStore(store: Store, file: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** JSON in chunks. */
 function* textOf(store: Store): Generator<string> {
   for (const [index, name] of COLLECTIONS.entries()) {
     yield `${index === 0 ? '{' : ','}"${name}":[`;
@@ -109,7 +106,6 @@ function* textOf(store: Store): Generator<string> {
 }
 
 export interface StoreFile {
-  /** Schedules a write, within WRITE_DELAY_MS while the state is small. */
   changed(): void;
   flush(): void;
 }

@@ -15,7 +15,6 @@ export class StripeFault extends Error {
   }
 }
 
-/** 400 by default. */
 export function invalidRequest(
   message: string,
   details: Partial<Omit<ErrorBody, 'message' | 'type'>> = {},
@@ -24,7 +23,6 @@ export function invalidRequest(
   return new StripeFault(status, { type: 'invalid_request_error', message, ...details });
 }
 
-/** 404 for an unknown id. */
 export function resourceMissing(kind: string, id: string, param: string): StripeFault {
   return invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, 404);
 }
@@ -33,14 +31,12 @@ export function parameterMissing(param: string): StripeFault {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
-/** 401 for an absent, unknown or insufficient key. */
 export function unauthorized(message: string, code?: string): StripeFault {
   return invalidRequest(message, code === undefined ? {} : { code }, 401);
 }
 
 const TYPE_BY_STATUS: Record<number, ErrorType> = { 402: 'card_error', 429: 'rate_limit_error' };
 
-/** Stripe's wording for that status. */
 export function injectedFailure(status: number): StripeFault {
   if (status === 429) {
     return new StripeFault(status, {

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 
-/** Stripe's own types, narrowed to what the emulator returns, so that deviations do not compile. */
+/** Stripe's own types, so that deviations do not compile. */
 
-/** Ids are not expanded. */
 type Unexpanded<Theirs, Ids extends keyof Theirs, Own extends object = object> = Omit<Theirs, Ids | keyof Own> & {
   [Id in Ids]: Extract<Theirs[Id], string | null>;
 } & Own;
@@ -44,7 +43,6 @@ export type PaymentIntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** In a Stripe.js frame, or at a URL. */
 export type NextAction =
   | {
       type: 'use_stripe_sdk';

@@ -1,8 +1,7 @@
-/** The result of a charge. */
 export type CardOutcome =
-  /** `refundsFail`: refunds succeed first and fail a moment later. */
+  /** Refunds succeed first and fail a moment later. */
   | { kind: 'succeed'; refundsFail?: boolean }
-  /** `isRedirected`: only on the bank's own page. */
+  /** Only on the bank's own page. */
   | { kind: 'authenticate'; isRedirected?: boolean }
   | { kind: 'decline'; code: string; declineCode?: string; message: string };
 
@@ -15,7 +14,6 @@ function declined(declineCode: string, message = 'Your card was declined.'): Car
   return { kind: 'decline', code: 'card_declined', declineCode, message };
 }
 
-/** Stripe's published test numbers. */
 const OUTCOMES: Record<string, CardOutcome> = {
   '4242424242424242': SUCCEED,
   '4000056655665556': SUCCEED,
@@ -41,7 +39,6 @@ const OUTCOMES: Record<string, CardOutcome> = {
   },
 };
 
-/** Named payment methods of Stripe's test mode. */
 const NUMBER_BY_PAYMENT_METHOD: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -63,7 +60,6 @@ function passesLuhn(number: string): boolean {
   return /^\d{12,19}$/.test(number) && sum % 10 === 0;
 }
 
-/** Throws for other numbers, as Stripe's test mode does. */
 export function outcomeOf(number: string): CardOutcome {
   const known = OUTCOMES[number];
   if (known !== undefined) return known;

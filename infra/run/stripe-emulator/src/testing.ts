@@ -7,11 +7,9 @@ import { readBody } from './requests/request-body';
 
 const WEBHOOK_SECRET = 'whsec_test';
 
-/** A webhook receiver that verifies signatures with the SDK and stores events. */
 export interface Receiver {
   url: string;
   received: Stripe.Event[];
-  /** Statuses of the next responses, then 200. */
   answers: number[];
   close(): Promise<void>;
 }
@@ -35,7 +33,6 @@ async function receiver(): Promise<Receiver> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, answers, close };
 }
 
-/** The emulator on a free port, with the SDK as its client and a receiver. */
 export async function testEmulator(options: Partial<EmulatorOptions> = {}) {
   const hook = await receiver();
   const emulator = createEmulator({
@@ -69,7 +66,7 @@ export async function testEmulator(options: Partial<EmulatorOptions> = {}) {
   };
 }
 
-/** Fails after twenty seconds, which a busy machine may need. */
+/** Twenty seconds, for a busy machine. */
 export async function until(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!condition()) {

@@ -1,9 +1,7 @@
 // @ts-check
-// Sends the same bytes to every request with nothing but node:http: the upper bound for a server. The bytes are head
-// and body of the response of the URL in the first argument; prints its port.
+// node:http sends the bytes of the URL in the first argument: the upper bound for a server. Prints its port.
 import { createServer, get } from 'node:http';
 
-/** Headers that each connection sets itself, as node:http does here. */
 const own = ['date', 'connection', 'keep-alive'];
 
 const [, , address = ''] = process.argv;
@@ -17,7 +15,7 @@ server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${typeof bound === 'object' ? bound?.port : ''}\n`);
 });
 
-/** The response as sent, not decoded. @param {string} url @returns {Promise<{head: string[], body: Buffer}>} */
+/** @param {string} url @returns {Promise<{head: string[], body: Buffer}>} */
 function bytesOf(url) {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, async (answer) => {

@@ -3,18 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 
-/**
- * A measured figure. `most` and `least`: the limits; `aside`: what it was compared with.
- * @typedef {{name: string, value: number, unit: string, most?: number, least?: number, aside?: string}} Figure
- */
+/** @typedef {{name: string, value: number, unit: string, most?: number, least?: number, aside?: string}} Figure */
 
 /** @type {Figure[]} */
 const taken = [];
 
-/**
- * Records a figure and prints its line.
- * @param {Figure} figure @returns {boolean} whether it is within its limits
- */
+/** @param {Figure} figure @returns {boolean} */
 export function note(figure) {
   taken.push(figure);
   const { name, value, unit, most, least, aside } = figure;
@@ -27,10 +21,7 @@ export function note(figure) {
   return (most === undefined || value <= most) && (least === undefined || value >= least);
 }
 
-/**
- * Writes the recorded figures, to compare two runs. @param {string} directory @param {{commit: string}} made @returns
- * {string} the file
- */
+/** @param {string} directory @param {{commit: string}} made @returns {string} */
 export function writeFigures(directory, { commit }) {
   mkdirSync(directory, { recursive: true });
   const at = new Date().toISOString();
@@ -40,7 +31,7 @@ export function writeFigures(directory, { commit }) {
   return file;
 }
 
-/** Prints each figure next to its value in an earlier run. @param {string} file */
+/** @param {string} file */
 export function compareWith(file) {
   /** @type {{at: string, commit: string, figures: Figure[]}} */
   const { at, commit, figures } = JSON.parse(readFileSync(file, 'utf8'));
@@ -52,5 +43,5 @@ export function compareWith(file) {
   }
 }
 
-/** Three significant digits below 100, no fraction above. @param {number} value */
+/** Three significant digits below 100. @param {number} value */
 const said = (value) => (Math.abs(value) < 100 ? String(Number(value.toPrecision(3))) : value.toFixed(0));

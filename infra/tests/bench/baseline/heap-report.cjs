@@ -1,4 +1,4 @@
-// Loaded into each measured process: on SIGUSR2 it collects garbage and writes the heap size in bytes.
+// On SIGUSR2 it collects garbage and writes the heap size in bytes.
 const { writeFileSync } = require('node:fs');
 const v8 = require('node:v8');
 const vm = require('node:vm');

@@ -1,6 +1,5 @@
 // @ts-check
-// A worker thread that requests one URL continuously over keep-alive connections and counts responses. It parses as
-// little as possible, to be faster than the server.
+// Parses as little as possible, to be faster than the server.
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -17,12 +16,11 @@ const end = performance.now() + ms;
 await Promise.all(Array.from({ length: connections }, askOverAndOver));
 parentPort?.postMessage({ perSecond: answers / (ms / 1000), failures });
 
-/** One connection: the next request follows the last byte of a response. */
 function askOverAndOver() {
   return /** @type {Promise<void>} */ (
     new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1');
-      /** Bytes of the response still to come; null: the head has not been read. @type {number | null} */
+      /** Null: the head has not been read. @type {number | null} */
       let left = null;
       let head = '';
       socket.setNoDelay(true);

@@ -1,5 +1,4 @@
 // @ts-check
-// Drives the panel in a benchmark: signs in, types fast, and records how long the panel took.
 import { note } from './figures.mjs';
 import { watchKeys } from './panel-in-page.mjs';
 
@@ -7,7 +6,6 @@ import { watchKeys } from './panel-in-page.mjs';
 
 export const password = 'heron over the liffey';
 const keystrokes = 60;
-// A fast typist.
 const betweenKeysMs = 90;
 
 /** @param {Page} page */
@@ -19,7 +17,7 @@ export async function signedIn(page) {
   return page;
 }
 
-/** @param {Page} page @param {string} label @returns {Promise<number[]>} time from each key to its paint, in ms */
+/** Milliseconds from each key to its paint. @param {Page} page @param {string} label @returns {Promise<number[]>} */
 export async function typeInto(page, label) {
   const field = page.getByLabel(label, { exact: true });
   await field.click();

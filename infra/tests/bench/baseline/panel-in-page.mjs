@@ -1,7 +1,6 @@
 // @ts-check
-// Functions that the panel's benchmark runs inside the page. Each is self-contained, because it is sent there as text.
+// Each function is self-contained, because it is sent into the page as text.
 
-/** Records for each key the time from the input event to the painted frame. `keyTimes()` returns them. */
 export function watchKeys() {
   /** @type {number[]} */
   const times = [];
@@ -19,7 +18,6 @@ export function watchKeys() {
   page.keyTimes = () => new Promise((resolve) => setTimeout(() => resolve(times), 300));
 }
 
-/** Records the duration of each frame until `frameTimes()` returns them. */
 export function watchFrames() {
   /** @type {number[]} */
   const times = [];

@@ -3,10 +3,8 @@ import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Serves rendered pages without their scripts: the fastest that they can be. Everything else that they name comes from
- * memory, with the site's own bytes.
- * @param {string} origin of the site @param {readonly string[]} routes
- * @returns {Promise<{origin: string, stop: () => void}>}
+ * The fastest that rendered pages can be: without scripts, and all files from memory. @param {string} origin of the
+ * site @param {readonly string[]} routes @returns {Promise<{origin: string, stop: () => void}>}
  */
 export async function startStaticPages(origin, routes) {
   /** @type {Map<string, {body: Buffer, headers: Record<string, string>}>} */
@@ -37,7 +35,7 @@ const withoutScripts = (page) =>
     .replaceAll(/<script type="application\/json"[^>]*>[^]*?<\/script>/g, '')
     .replaceAll(/<link rel="(?:module)?preload"(?: as="script")[^>]*>/g, '');
 
-/** A picture or a font, which compression does not make smaller. @param {string} url */
+/** @param {string} url */
 async function fileOf(url) {
   const answer = await fetch(url);
   const named = ['content-type', 'cache-control'].map((name) => [name, answer.headers.get(name) ?? '']);

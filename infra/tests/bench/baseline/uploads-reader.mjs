@@ -1,5 +1,4 @@
 // @ts-check
-// Requests one URL every 20 ms until stopped, then prints the response times.
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 

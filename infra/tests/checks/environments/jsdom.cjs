@@ -1,5 +1,4 @@
 require('./compiled-once.cjs');
-// Before jsdom takes what it replaces.
 require('./quick-matches.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const endStorages = require('./storages.cjs');
@@ -17,13 +16,12 @@ class IntersectionObserver {
   disconnect() {}
 }
 
-/** The bytes of a jsdom blob. Its FileReader uses real timers, which fake clocks stop. */
+/** Its FileReader uses real timers, which fake clocks stop. */
 function bytesOf(blob) {
   const impl = Object.getOwnPropertySymbols(blob).find(({ description }) => description === 'impl');
   return blob[impl]._buffer;
 }
 
-/** jsdom with APIs that every browser has. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,18 +1,16 @@
 // @ts-check
-// Commit subjects are imperative and at most 72 characters long (docs/style.md, Commits).
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const maxLength = 72;
 
-/** Verbs that may begin a subject. Add a verb where one is missing. */
 const verbs = new Set(
   readFileSync(new URL('commit-verbs.txt', import.meta.url), 'utf8')
     .split(/\s+/)
     .filter(Boolean),
 );
 
-/** @param {string} subject @returns {string | null} the reason why a subject is refused */
+/** @param {string} subject @returns {string | null} */
 export function subjectProblem(subject) {
   if (subject.length > maxLength) return `has ${subject.length} characters, more than ${maxLength}`;
   const [first = ''] = subject.split(/[\s:]/);
@@ -21,8 +19,10 @@ export function subjectProblem(subject) {
     : `begins with "${first}", which infra/tests/checks/style/commit-verbs.txt does not list`;
 }
 
-/** The refused subjects among the commits that the main branch of `origin` does not have. Merges are not checked. Without that branch no commit is.
- *  @param {string} root the repository's folder @returns {string[]} one sentence for each */
+/**
+ * Only commits that `origin`'s main branch lacks, without merges; none without that branch. @param {string} root
+ * @returns {string[]}
+ */
 export function refusedSubjects(root) {
   const main = ['origin/HEAD', 'origin/main'].find(
     (name) => git(root, 'rev-parse', '--verify', '--quiet', name).length > 0,
@@ -35,7 +35,7 @@ export function refusedSubjects(root) {
   });
 }
 
-/** @param {string} root @param {string[]} args @returns {string[]} the lines of the answer; none where git fails */
+/** @param {string} root @param {string[]} args */
 function git(root, ...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter(Boolean) : [];

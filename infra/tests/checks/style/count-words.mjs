@@ -14,10 +14,7 @@ export function countWords(text) {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-/**
- * @param {string} text a TypeScript or JavaScript file @param {boolean} isJsx @returns {string} its comments without
- * their delimiters
- */
+/** Without delimiters. @param {string} text @param {boolean} isJsx @returns {string} */
 export function commentsOf(text, isJsx) {
   const kind = isJsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile('file', text, ts.ScriptTarget.Latest, true, kind);

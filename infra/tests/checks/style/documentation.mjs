@@ -1,16 +1,12 @@
 // @ts-check
-// Documentation is wrapped, and names only commands, test projects and files that exist.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** @typedef {{root: string, files: readonly string[], projects: readonly string[]}} Repository `files`: relative to `root` */
+/** @typedef {{root: string, files: readonly string[], projects: readonly string[]}} Repository */
 
 const maxColumns = 100;
 
-/**
- * Tables and code blocks are not wrapped, and link targets cannot be.
- * @param {string} text of a Markdown page @returns {number[]} the numbers of the lines that are too long
- */
+/** Tables, code blocks and link targets cannot be wrapped. @param {string} text @returns {number[]} */
 export function longLines(text) {
   let isCode = false;
   return text.split('\n').flatMap((line, index) => {
@@ -21,7 +17,9 @@ export function longLines(text) {
   });
 }
 
-/** @param {Repository} repository @returns {(page: string) => string[]} for a Markdown page one sentence for each name that does not exist */
+/**
+ * One sentence for each name that does not exist. @param {Repository} repository @returns {(page: string) => string[]}
+ */
 export function nameChecker({ root, files, projects }) {
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
   const commands = {
@@ -41,8 +39,7 @@ export function nameChecker({ root, files, projects }) {
   };
 }
 
-/** @param {string} file @returns {string[]} the names by which a page may call it or a folder of it: each stretch of its path, with and without
- *  the extension */
+/** Each stretch of the path, with and without the extension. @param {string} file */
 function partsOf(file) {
   const steps = file.split('/');
   const stretches = steps.flatMap((_, start) =>
@@ -51,8 +48,7 @@ function partsOf(file) {
   return [...stretches, file.replace(extension, '')];
 }
 
-/** @param {string} text @returns {string[]} the lines of shell blocks without comments, the first word of each line of a directory tree, which is
- *  a block of text, and what is between backticks */
+/** Shell blocks, first words of lines of a directory tree, and text between backticks. @param {string} text */
 function namedCode(text) {
   const linesOf = (/** @type {string} */ language) =>
     [...text.matchAll(new RegExp(`^[ \\t]*\`\`\`${language}\\n([^]*?)^[ \\t]*\`\`\``, 'gm'))].flatMap(
@@ -66,7 +62,7 @@ function namedCode(text) {
   ];
 }
 
-/** @param {{make: string[], npm: string[]}} commands @param {readonly string[]} projects @param {string} code @returns {string[]} */
+/** @param {{make: string[], npm: string[]}} commands @param {readonly string[]} projects @param {string} code */
 function unknownCommands({ make, npm }, projects, code) {
   const named = (/** @type {RegExp} */ command) => [...code.matchAll(command)].map(([, name = '']) => name);
   const chosen = named(/--selectProjects (.*?)(?: --|$)/g).flatMap((list) => list.split(/[^\w-]+/).filter(Boolean));
@@ -82,17 +78,19 @@ const without = (known, names) => names.filter((name) => !known.includes(name));
 
 const extension = /\.(?:tsx?|mjs|cjs|jsonc?|ya?ml|md|sh|txt|hpp)$/;
 
-/** Several files, or a name that the reader chooses. */
 const isPattern = /[*<>…{}$()|[\]]|NN|\.\.\./;
 
-/** Files of a running site, a build or another program, the examples of docs/how-to, and decisions, which `references.mjs` checks. */
+/**
+ * Files of a running site, a build or another program, examples of docs/how-to, and decisions, which `references.mjs`
+ * checks.
+ */
 const isElsewhere =
   /^((release|previous|shell|daemon)\.json|tracing\.cjs)$|\/dist\/|\bmf-events|\bexhibitions\b|remote\.test\.ts$|\/\d{4}$/;
 
-/** A tag or an endpoint of a team: files have no capitals. */
+/** A tag or endpoint of a team: files have no capitals. */
 const isCallName = /^mf-[a-z]+\/\w*[A-Z]\w*$/;
 
-/** @param {string} code @param {Set<string>} folders of the root @returns {string[]} */
+/** @param {string} code @param {Set<string>} folders */
 function filesIn(code, folders) {
   return code.split(/[\s,;:'"=]+/).flatMap((word) => {
     const name = word.replace(/^\.\/|[/.]+$|#.*/g, '');

@@ -1,14 +1,13 @@
 // @ts-check
 /**
- * An oxlint plugin. Page translation replaces each text node by <font> elements while React keeps the old node:
- * `insertBefore` and `removeChild` of the node throw, and a new value is never visible. Text is safe as the only child
- * of an element, where React sets `textContent`.
+ * An oxlint plugin. Page translation replaces text nodes by <font> elements while React keeps the old nodes:
+ * `insertBefore` and `removeChild` throw, and a new value is never visible. Text is safe as the only child of an
+ * element, where React sets `textContent`.
  */
 
-/** @typedef {{ type: string, [key: string]: any }} Node an ESTree node */
+/** @typedef {{ type: string, [key: string]: any }} Node */
 
 /**
- * What React renders for one child.
  * @typedef {object} Child
  * @property {Node} node
  * @property {boolean} isText it may be a text node
@@ -27,10 +26,7 @@ const isNothing = (node) =>
   (node.type === 'Literal' && (node.value === null || node.value === '' || typeof node.value === 'boolean')) ||
   (node.type === 'Identifier' && node.name === 'undefined');
 
-/**
- * The values that an expression may have, without those that React does not render. @param {Node} node @returns
- * {Node[]}
- */
+/** @param {Node} node @returns {Node[]} */
 function valuesOf(node) {
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(valuesOf);
   if (node.type === 'LogicalExpression')
@@ -42,8 +38,8 @@ function valuesOf(node) {
 const isList = ({ type, callee }) => type === 'CallExpression' && /^(map|flatMap)$/.test(callee.property?.name ?? '');
 
 /**
- * The definition of a variable; undefined: a parameter, a destructured part, or an import. @param {Node} node @param
- * {any} context @returns {Node | undefined}
+ * Undefined: a parameter, a destructured part, or an import. @param {Node} node @param {any} context @returns {Node |
+ * undefined}
  */
 function definedAs(node, { sourceCode }) {
   for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
@@ -70,10 +66,7 @@ function isElementIn(value, parent, context) {
   return name !== undefined && (name.type === 'JSXMemberExpression' || blocks.test(name.name));
 }
 
-/**
- * Whether an element's component is a variable that may change. @param {Node} element @param {any} context @returns
- * {boolean}
- */
+/** @param {Node} element @param {any} context @returns {boolean} */
 function isExchanged({ openingElement: { name } }, context) {
   if (!/^[A-Z]/.test(name.name ?? '')) return false;
   return /^(Cond|Logical)/.test(definedAs(name, context)?.type ?? '');

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { readSecret } from '../../../deploy/compose/secrets.mjs';
 import type { ComposedSite } from '../site/composed-site';
 
-/** Tests `make backup` and `make restore`. `inContainers`: jest's test, or its skip. */
 export function testBackups(inContainers: jest.It, running: () => ComposedSite): void {
   inContainers(
     'refusal 60: a backup brings everything back into an emptied site, but nobody who was erased since',
@@ -35,7 +34,7 @@ export function testBackups(inContainers: jest.It, running: () => ComposedSite):
   );
 }
 
-/** Sends an enquiry from inside a container, whose network no other test counts. @returns the status */
+/** From inside a container, whose network no other test counts. @returns the status */
 async function enquire(site: ComposedSite, email: string): Promise<number> {
   const body = JSON.stringify({ name: 'Somebody', email, service: 'canvas', message: 'A wall, please.' });
   const init = {
@@ -47,7 +46,7 @@ async function enquire(site: ComposedSite, email: string): Promise<number> {
   return Number(await site.evaluate('mf-gallery', ask));
 }
 
-/** Erases a person as the owner does. @returns the status */
+/** @returns the status */
 async function eraseAsOwner(site: ComposedSite, email: string): Promise<number> {
   const post = (where: string, body: object, cookie = '') =>
     fetch(site.origin + where, {

@@ -6,7 +6,6 @@ import { eventually } from '../support/eventually';
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** Tests of the gateway (docs/refusals.md) on the composed site. `inContainers`: jest's test, or its skip. */
 export function testEdge(inContainers: jest.It, running: () => ComposedSite): void {
   inContainers(
     'refusal 28: headers of 20 KB get a 431; slow headers and a slow body are let go within 15 s',
@@ -120,10 +119,8 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
     let isOver = false;
     const statuses = new Set<number>();
     const visitors = ['/', '/shop', '/api/artworks', '/robots.txt'].map(async (route) => {
-      // A refused or broken connection rejects here.
       while (!isOver) {
         const answer = await fetch(origin + route);
-        // A truncated response rejects too.
         await answer.arrayBuffer();
         statuses.add(answer.status);
       }

@@ -6,7 +6,6 @@ import type { ProjectClone } from '../releases/project-clone.mjs';
 
 const run = promisify(execFile);
 
-/** Tests a team's release and rollback on the composed site. `inContainers`: jest's test, or its skip. */
 export function testReleases(inContainers: jest.It, running: () => { site: ComposedSite; clone: ProjectClone }): void {
   let first: string;
   let later: string;
@@ -21,7 +20,6 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
     return ((await answer.json()) as { remotes: Record<string, { live: { build: string } }> }).remotes['mf-shop']!.live
       .build;
   };
-  /** Restarts the shop's container and waits until the shell has seen it. */
   const restartShop = async () => {
     const { site } = running();
     await site.compose('restart', 'mf-shop');

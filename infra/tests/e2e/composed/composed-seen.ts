@@ -1,7 +1,6 @@
 import { remotes } from '../../../build/parts/list.mjs';
 import type { ComposedSite } from '../site/composed-site';
 
-/** Every server of the composed site with its port. */
 const servers = {
   bff: 3001,
   shell: 3000,
@@ -9,7 +8,6 @@ const servers = {
   'stripe-emulator': 3005,
 };
 
-/** Expected Prometheus lines, with a count where an earlier test has caused one. */
 const watched = {
   bff: [
     /^http_request_duration_seconds_count\{method="GET",route="\/api\/artworks",status="200"\} [1-9]/m,
@@ -33,10 +31,6 @@ const watched = {
   ],
 };
 
-/**
- * Tests the composed site's logs and metrics (docs/handbook-operator.md, Logs and metrics). `inContainers`: jest's
- * test, or its skip.
- */
 export function testSeenFromOutside(inContainers: jest.It, running: () => ComposedSite): void {
   inContainers('every server says that it is alive and ready', async () => {
     const answers = await Promise.all(

@@ -4,10 +4,6 @@ import { eventually } from '../support/eventually';
 
 type Collector = Awaited<ReturnType<typeof startCollector>>;
 
-/**
- * Tests that one trace covers a request from the gateway to MySQL (docs/observability.md, Traces). `inContainers`:
- * jest's test, or its skip.
- */
 export function testTraces(inContainers: jest.It, running: () => ComposedSite, collector: () => Collector): void {
   inContainers('one trace goes from the gateway by the front server and the BFF to MySQL, and is our own', async () => {
     const theirs = '0af7651916cd43dd8448eb211c80319c';
@@ -26,7 +22,6 @@ export function testTraces(inContainers: jest.It, running: () => ComposedSite, c
   });
 }
 
-/** The spans from the root to one of this name, below the page of a project; empty if one of them is missing. */
 function wayTo(spans: readonly SeenSpan[], name: string): string[] {
   const parentOf = ({ traceId, parentSpanId }: SeenSpan) =>
     spans.find((one) => one.traceId === traceId && one.spanId === parentSpanId);

@@ -2,7 +2,7 @@ import { readSecret } from '../../../deploy/compose/secrets.mjs';
 import type { ComposedSite } from '../site/composed-site';
 import { aPhoto } from '../support/owner';
 
-/** Adds a creation with a photograph as the owner does. @returns the photograph's URL */
+/** @returns the photograph's URL @returns the photograph's URL */
 export async function addPhotograph({ origin, secrets }: Pick<ComposedSite, 'origin' | 'secrets'>): Promise<string> {
   const session = await fetch(`${origin}/api/session`, {
     method: 'POST',

@@ -1,13 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
-/** How the host of a remote can fail. */
 export type Fault = 'none' | 'slow' | 'missing' | 'garbage' | 'chunks missing';
 
-/** Response time of the slow host. */
 const slowMs = 10_000;
 
-/** A remote's host that serves a release folder and fails on demand. */
 export class FaultyHost {
   fault: Fault = 'none';
   private readonly server: Server;

@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 interface Patch {
-  /** Changes the code for browsers. @param file its built name */
+  /** @param file its built name @param file its built name */
   readonly browser?: (code: string, file: string) => string;
-  /** Changes the code for the front server. */
   readonly server?: (code: string) => string;
-  /** Fields of release.json to change. */
   readonly release?: object;
 }
 
@@ -21,10 +19,7 @@ interface Release {
 
 let count = 0;
 
-/**
- * Makes a later build of a remote from the built one with changed code. Every script gets a new name, as in a real
- * build. @returns the folder of the build
- */
+/** Every script gets a new name, as in a real build. @returns the folder of the build */
 export function patchedBuild(remote: string, { browser, server, release = {} }: Patch): string {
   const folder = mkdtempSync(path.join(tmpdir(), `studio-${remote}-`));
   cpSync(path.join(remote, 'dist'), folder, { recursive: true });
@@ -45,7 +40,6 @@ export function patchedBuild(remote: string, { browser, server, release = {} }: 
   return folder;
 }
 
-/** A later build of the shop with another page heading, on the server and in the browser. */
 export function renamedShop(heading: string): string {
   const rename = (code: string) => code.replace(shopHeading, `title: "${heading}"`);
   return patchedBuild('mf-shop', {
@@ -54,10 +48,9 @@ export function renamedShop(heading: string): string {
   });
 }
 
-/** The heading of the shop's page in built code. The title in the document's head precedes a description. */
+/** The title in the document's head precedes a description. */
 export const shopHeading = /title: ?["']Art Shop["'](?!,\s*description)/;
 
-/** @throws when the text is not found */
 export function replaced(code: string, text: string | RegExp, replacement: string): string {
   const changed = code.replace(text, replacement);
   if (changed === code) throw new Error(`${text} stands nowhere in the code`);

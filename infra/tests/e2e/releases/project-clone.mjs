@@ -10,12 +10,12 @@ import { partInputs } from '../../../build/webpack/inputs.mjs';
 /** @typedef {ReturnType<typeof cloneProject>} ProjectClone */
 
 /**
- * A clone of the committed project, in which a team changes, commits and runs `make`. It uses the packages installed
- * here, its own workspaces, and the builds made here, rebuilt where its sources differ. Call `remove` when done.
+ * Uses the packages installed here, its own workspaces, and the builds made here, rebuilt where its sources differ.
+ * Call `remove` when done.
  */
 export function cloneProject() {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'studio-clone-'));
-  /** @param {...string} args @returns {string} */
+  /** @param {...string} args */
   const git = (...args) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
@@ -33,10 +33,7 @@ export function cloneProject() {
   return {
     folder,
     git,
-    /**
-     * Replaces a text in a file. @param {string} file @param {string} text @param {string} replacement @throws when it
-     * is not found
-     */
+    /** @param {string} file @param {string} text @param {string} replacement */
     change(file, text, replacement) {
       const place = path.join(folder, file);
       const source = readFileSync(place, 'utf8');
@@ -46,10 +43,7 @@ export function cloneProject() {
         source.replace(text, () => replacement),
       );
     },
-    /**
-     * Removes all test files of a part but one; the others have run on their own. @param {string} part @param {string}
-     * kept
-     */
+    /** The others have run on their own. @param {string} part @param {string} kept */
     leaveOneTest(part, kept) {
       const tests = git('ls-files', `${part}/**.test.ts`, `${part}/**.test.tsx`).split('\n');
       if (!tests.includes(kept)) throw new Error(`${kept} is none of the tests of ${part}`);
@@ -57,16 +51,14 @@ export function cloneProject() {
     },
     /** @param {string} file @param {string} content */
     write: (file, content) => writeFileSync(path.join(folder, file), content),
-    /** @param {string} subject @returns {string} the commit's short id */
+    /** @param {string} subject @returns {string} */
     commit(subject) {
       git('add', '--all');
       git('commit', '--quiet', '--message', subject);
       return git('rev-parse', '--short=12', 'HEAD');
     },
     /**
-     * Runs `make` for the site of these settings.
-     * @param {NodeJS.ProcessEnv} settings @param {...string} args
-     * @returns {Promise<{status: number, output: string}>}
+     * @param {NodeJS.ProcessEnv} settings @param {...string} args @returns {Promise<{status: number, output: string}>}
      */
     make(settings, ...args) {
       const env = { ...process.env, NODE_ENV: '', ...settings };
@@ -80,7 +72,7 @@ export function cloneProject() {
   };
 }
 
-/** @param {string} folder the clone */
+/** @param {string} folder */
 function linkPackages(folder) {
   for (const workspace of ['bff', 'shell', 'infra']) {
     const packages = path.join(workspace, 'node_modules');
@@ -98,5 +90,5 @@ function linkPackages(folder) {
   noteInstalled(folder);
 }
 
-/** The duration that a release or rollback prints. @param {string} output */
+/** @param {string} output */
 export const millisecondsIn = (output) => Number(/after (\d+) ms/.exec(output)?.[1] ?? NaN);

@@ -3,10 +3,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/**
- * Builds a remote from its sources with one text replaced.
- * @returns the folder of the build
- */
+/** @returns the folder of the build @returns the folder of the build */
 export async function buildVariant(remote: string, text: string, replacement: string): Promise<string> {
   const folder = path.join('.cache/e2e', process.env['JEST_WORKER_ID'] ?? '', remote);
   rmSync(folder, { recursive: true, force: true });
@@ -16,7 +13,10 @@ export async function buildVariant(remote: string, text: string, replacement: st
   return buildSources(remote, folder);
 }
 
-/** Builds a remote from other sources. @param folder where `src` is @returns the folder of the build */
+/**
+ * @param folder where `src` is @returns the folder of the build @param folder where `src` is @returns the folder of the
+ * build
+ */
 export async function buildSources(remote: string, folder: string): Promise<string> {
   const output = path.resolve(folder, 'dist');
   const script = `
@@ -27,9 +27,7 @@ export async function buildSources(remote: string, folder: string): Promise<stri
   return output;
 }
 
-/**
- * Replaces a text in all sources of a folder. @throws when it is not found, because the variant would be the same build
- */
+/** @throws when the text is not found, because the variant would be the same build */
 export function replaceText(folder: string, text: string, replacement: string): void {
   let count = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,10 +1,10 @@
 // @ts-check
 import sharp from 'sharp';
 
-/** A difference of a channel, of 255, that compression alone does not cause. */
+/** Compression alone does not change a channel of 255 by this much. */
 const seenDifference = 40;
 
-/** How much two pictures differ. @param {Buffer} one @param {Buffer} other */
+/** @param {Buffer} one @param {Buffer} other */
 export async function differenceOf(one, other) {
   const a = await pixelsOf(one);
   const b = await pixelsOf(other);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { declaredPages } from '../support/declared-pages.mjs';
 
 const widths = [360, 768, 1280, 1920];
-/** Pages that no sitemap lists. */
 const others = [
   '/portfolio/1',
   '/portfolio/4',
@@ -16,10 +15,8 @@ const others = [
 ];
 
 /**
- * Takes every whole page in every width and both themes, on one HTML page.
- * @param {import('playwright-core').Browser} browser
- * @param {{ origin: string, folder: string }} options `folder`: where the pictures go and `index.html`
- * @returns {Promise<string>} the file to open
+ * @param {import('playwright-core').Browser} browser @param {{ origin: string, folder: string }} options @returns
+ * {Promise<string>}
  */
 export async function makeContactSheet(browser, { origin, folder }) {
   mkdirSync(folder, { recursive: true });
@@ -37,9 +34,10 @@ export async function makeContactSheet(browser, { origin, folder }) {
   return file;
 }
 
-/** @param {import('playwright-core').Browser} browser
- *  @param {{ origin: string, folder: string, route: string, theme: string, width: number }} screen
- *  @returns {Promise<string>} the picture's cell */
+/**
+ * @param {import('playwright-core').Browser} browser @param {{ origin: string, folder: string, route: string, theme:
+ * string, width: number }} screen
+ */
 async function takeWhole(browser, { origin, folder, route, theme, width }) {
   const context = await browser.newContext({
     baseURL: origin,
@@ -62,7 +60,7 @@ async function loadAll() {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
 
-/** @param {string} rows @returns {string} */
+/** @param {string} rows */
 function pageOf(rows) {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen</title>
 <style>body{margin:1rem;background:#888;font:1rem sans-serif}div{display:flex;gap:.5rem;align-items:flex-start}img{width:100%;display:block}</style>

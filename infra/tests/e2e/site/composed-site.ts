@@ -48,7 +48,6 @@ export async function startComposedSite(folder = process.cwd(), settings: Record
     /** The Stripe emulator's origin for browsers. */
     emulatorOrigin: `http://localhost:${portsFrom(port).stripeEmulator}`,
     secrets,
-    /** The environment with which `make` and `docker compose` address this site. */
     get settings(): NodeJS.ProcessEnv {
       return env;
     },

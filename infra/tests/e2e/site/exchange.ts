@@ -24,10 +24,7 @@ export function bytesAsSent(port: number, path: string, acceptEncoding: string):
   });
 }
 
-/**
- * Sends an HTTPS request to this machine under a domain's name. Certificates are not verified: the authority for
- * *.localhost is not trusted here.
- */
+/** Certificates are not verified: the authority for *.localhost is not trusted here. */
 export function secureGet(domain: string, port: number, path: string) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, servername: domain, rejectUnauthorized: false };
@@ -40,9 +37,6 @@ export function secureGet(domain: string, port: number, path: string) {
   });
 }
 
-/**
- * Requests a path and resets the connection as soon as the request is written. Resolves once the connection is closed.
- */
 export async function askAndReset(port: number, path: string): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => socket.resetAndDestroy());

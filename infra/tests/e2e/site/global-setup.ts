@@ -8,8 +8,7 @@ import { shared } from './shared';
 import { startedSite, type RunningSite } from './started-site';
 
 /**
- * Starts what the test files share: a site for those that do not change it, and the server that lends sites to the
- * others. Passes their addresses, and the first data of the files' own sites, in the environment.
+ * Passes the addresses of a shared site and of the server that lends sites, and their first data, in the environment.
  */
 export default async function setUp(): Promise<void> {
   shared.site = await startedSite();

@@ -17,7 +17,6 @@ const query = `
 /** The paid orders with their items, read from the database directly. */
 export const paidOrders = (databaseUrl: string) => inDatabase<PaidOrder>(databaseUrl, query);
 
-/** The plain texts of the unsent emails to a recipient, oldest first. */
 export async function emailsTo(databaseUrl: string, recipient: string): Promise<string[]> {
   const rows = await inDatabase<{ body: string }>(
     databaseUrl,

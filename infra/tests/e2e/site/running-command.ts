@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a `make` target that continues until Ctrl-C. @param folder the working directory */
+/** Runs until Ctrl-C. @param folder the working directory */
 export function startMake(target: string[], env: NodeJS.ProcessEnv, folder = process.cwd()) {
   const child = spawn('make', ['--silent', ...target], {
     cwd: folder,
@@ -22,7 +22,7 @@ export function startMake(target: string[], env: NodeJS.ProcessEnv, folder = pro
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
-    /** Reaches every process of the terminal's foreground group, as Ctrl-C does. */
+    /** Ctrl-C reaches every process of the terminal's foreground group. */
     pressControlC: () => process.kill(-child.pid!, 'SIGINT'),
   };
 }

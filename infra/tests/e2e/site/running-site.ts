@@ -13,7 +13,7 @@ interface SiteUnderTestOptions {
   readonly env?: Record<string, string>;
 }
 
-/** Settings of every site under test, however it runs: all visitors of a test share one network. */
+/** All visitors of a test share one network. */
 export const ofTests = { VITALS_PERCENT: '0', MAX_OPEN_ORDERS_PER_ADDRESS: '0' };
 
 const stops = new Set<() => Promise<void>>();
@@ -26,7 +26,7 @@ if (typeof afterAll === 'function') {
   });
 }
 
-/** Starts the built site for one test file, on free ports and data of its own. Call `stop` when done. */
+/** On free ports and with data of its own. Call `stop` when done. */
 export async function startSiteUnderTest({
   databaseUrl,
   separateRemotes = false,
@@ -45,7 +45,6 @@ export async function startSiteUnderTest({
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   });
-  // A test that does not expect the end of a part fails at its next step.
   site.onUnexpectedEnd = (part, how) => {
     const lastWords = readFileSync(site.logFile(part), 'utf8').trim().split('\n').slice(-20).join('\n');
     console.error(`${part} of ${site.origin} has ended (${how}):\n${lastWords}`);
@@ -69,8 +68,8 @@ const slots = 60;
 let slot = Math.floor(Math.random() * slots);
 
 /**
- * A port for a site whose ports above it, for the parts, are free too; another one each time. Below 32768, where
- * systems begin to assign ports to outgoing connections. Processes that run in parallel draw from other ranges.
+ * Ports above it, for the parts, are free too. Below 32768, where systems begin to assign ports to outgoing
+ * connections. Parallel processes draw from other ranges.
  */
 export async function freePort(): Promise<number> {
   const own = Number(process.env['JEST_WORKER_ID'] ?? 0) % 4;

@@ -5,23 +5,18 @@ import { newVisitor, openBrowser } from '../support/visitor';
 interface SiteOfTests {
   /** True: the file uses the one site of all files that do not change data which another of them reads. */
   readonly isShared?: boolean;
-  /** Adds data to the first data. */
   readonly filledBy?: (databaseUrl: string) => Promise<void>;
 }
 
 /**
- * Gives a test file a browser and a running site before its first test, and fails a test in which the
- * Content-Security-Policy refuses something. The site belongs to the file until its last test; a retried test finds it
- * as the first test did.
+ * Starts browser and site before the first test; a violation of the Content-Security-Policy fails a test. The site
+ * belongs to the file, and a retried test finds it as the first test did.
  */
 export function siteForTests({ isShared = false, filledBy }: SiteOfTests = {}) {
   const tests = {} as {
     browser: Browser;
     running: Omit<RunningSite, 'stop'>;
-    /**
-     * A visitor with a fresh browser profile whose errors are recorded. The page is closed when the test ends, because
-     * an open page costs CPU time.
-     */
+    /** A fresh browser profile. The page is closed when the test ends, because an open page costs CPU time. */
     visit(visitor?: BrowserContextOptions): ReturnType<typeof newVisitor>;
   };
   let own: RunningSite | undefined;

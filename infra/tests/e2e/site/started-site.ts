@@ -28,7 +28,6 @@ export async function startedSite(): Promise<RunningSite> {
 
 async function startComposed(): Promise<RunningSite> {
   const { origin, secrets, mysqlUrl, remove } = await startComposedSite(undefined, ofTests);
-  // The owner's password is in a file of the same name.
   return { origin, databaseUrl: await mysqlUrl(), dataDirectory: secrets, stop: remove };
 }
 

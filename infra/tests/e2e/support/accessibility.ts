@@ -4,17 +4,16 @@ import type { Browser, Page } from 'playwright-core';
 import { newVisitor } from './visitor';
 
 /**
- * A visitor without motion, since contrast cannot be measured during a transition. The Content-Security-Policy is off,
- * so that axe can be injected.
+ * Without motion, because contrast cannot be measured during a transition; without the Content-Security-Policy, so that
+ * axe can be injected.
  */
 export function stillVisitor(browser: Browser, origin: string): Promise<{ page: Page }> {
   return newVisitor(browser, origin, { bypassCSP: true, reducedMotion: 'reduce' });
 }
 
-/** Minified: 0.67 MB for each page. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Violations of WCAG 2.2 AA that axe finds: each rule with its elements. */
+/** WCAG 2.2 AA: each rule with its elements. */
 export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate((): Promise<axe.AxeResults> =>

@@ -6,13 +6,9 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../../build/machine/chromium.mjs';
 import '../../checks/environments/compiled-once.cjs';
 
-/** Browsers by their additional flags. */
 const browsers = new Map<string, Promise<Browser>>();
 
-/**
- * A Node environment with one Chromium for all test files of a Jest worker, each with profiles of its own. The driver
- * is loaded once and connects directly.
- */
+/** One Chromium for all test files of a Jest worker, with profiles for each file. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -33,7 +29,6 @@ function browserWith(...flags: string[]): Promise<Browser> {
   return started;
 }
 
-/** Starts a Chromium that does not keep the process alive and ends with it. @throws when none is installed */
 async function startBrowser(flags: readonly string[]): Promise<Browser> {
   const children: ChildProcess[] = [];
   const note = (started: unknown) => void children.push((started as { process: ChildProcess }).process);

@@ -3,29 +3,25 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { startSiteUnderTest } from '../site/running-site';
 
-/** A site whose owner's password is in a file. */
 type Running = Pick<Awaited<ReturnType<typeof startSiteUnderTest>>, 'dataDirectory'>;
 
-/** Opens the panel and signs the owner in. */
 export async function signIn(page: Page, running: Running): Promise<void> {
   await page.goto('/admin');
   await enterPassword(page, running);
 }
 
-/** Types the owner's password into the sign-in form. */
 export async function enterPassword(page: Page, { dataDirectory }: Running): Promise<void> {
   await page.getByLabel('Password').fill(readFileSync(path.join(dataDirectory, 'owner-password'), 'utf8').trim());
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
 }
 
-/** The names of the panel's tabs, without their counts. */
 export const panelTabs = [
   ...['Portfolio Projects', 'Digital Creations', 'Artworks', 'Blog Posts', 'Services', 'Testimonials'],
   ...['Orders', 'Enquiries', 'Pages', 'Speed', 'Settings'],
 ];
 
-/** Opens a tab of the panel. Until its form is loaded, a field of the same name may belong to the previous tab. */
+/** Until the tab's form is loaded, a field of the same name may belong to the previous tab. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
   await page.getByRole('tabpanel', { name }).waitFor();
@@ -34,8 +30,8 @@ export async function openTab(page: Page, name: string): Promise<void> {
 const images = path.join(__dirname, '../../../../bff/seeds/pictures');
 
 /**
- * A picture of the seeds as an upload under another name: 640 pixels wide, which is processed in a sixth of the time,
- * or in full size. @param start the beginning of its name
+ * A picture of the seeds: 640 pixels wide, which is processed in a sixth of the time, or in full size. @param start the
+ * beginning of its name
  */
 export function aPhoto(start: string, { name = 'harbour wall.webp', isFullSize = false } = {}) {
   const end = isFullSize ? /-[a-f0-9]+\.webp$/ : /\.640\.webp$/;
@@ -44,7 +40,7 @@ export function aPhoto(start: string, { name = 'harbour wall.webp', isFullSize =
   return { name, mimeType: 'image/webp', buffer: readFileSync(path.join(images, file)) };
 }
 
-/** Waits for a toast with this text. The live region repeats the text in another element. */
+/** The live region repeats the text in another element. */
 export async function waitForToast(page: Page, words: string): Promise<void> {
   const toast = page.getByText(words, { exact: true }).first();
   await toast.waitFor().catch(async (error: Error) => {

@@ -1,18 +1,12 @@
 import type { FrameLocator, Page } from 'playwright-core';
 
-/**
- * Goes from the home page to the shop and adds the first available work to the cart.
- * @returns the work's title
- */
+/** @returns the work's title @returns the work's title */
 export async function putFirstWorkInCart(page: Page): Promise<string> {
   await page.goto('/');
   return followToShopAndAdd(page);
 }
 
-/**
- * Follows the footer's link to the shop without loading a document, and adds the first available work to the cart.
- * @returns the work's title
- */
+/** Loads no document. @returns the work's title */
 export async function followToShopAndAdd(page: Page): Promise<string> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
   await page.waitForURL('**/shop');
@@ -29,7 +23,6 @@ export async function goToCheckout(page: Page): Promise<void> {
   await page.waitForURL('**/checkout');
 }
 
-/** Fills Stripe's elements: email, shipping address and card. */
 export async function fillPayment(page: Page, cardNumber = '4242 4242 4242 4242'): Promise<void> {
   const email = page.frameLocator('iframe[title="Secure email input frame"]');
   await email.locator('[name=email]').fill('aoife.byrne@example.ie');
@@ -37,18 +30,16 @@ export async function fillPayment(page: Page, cardNumber = '4242 4242 4242 4242'
   await fillCard(page, cardNumber);
 }
 
-/** Unticks 'billing address is the same' and fills Stripe's second address element. */
 export async function fillBillingAddress(page: Page, name: string, line1: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Billing address is the same' }).uncheck();
   await fillAddress(addresses(page).last(), name, line1);
 }
 
-/** Stripe's address elements: shipping, then billing if it differs. */
+/** Shipping, then billing if it differs. */
 function addresses(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure address input frame"]');
 }
 
-/** In Dublin. */
 async function fillAddress(address: FrameLocator, name: string, line1: string): Promise<void> {
   await address.locator('[name=name]').fill(name);
   await address.locator('[name=country]').selectOption('IE');
@@ -59,7 +50,6 @@ async function fillAddress(address: FrameLocator, name: string, line1: string): 
   if (await county.count()) await chooseOrFill(county, 'Dublin');
 }
 
-/** Fills Stripe's card element. */
 export async function fillCard(page: Page, cardNumber = '4242 4242 4242 4242'): Promise<void> {
   const card = page.frameLocator('iframe[title="Secure payment input frame"]');
   await card.locator('[name=country]').selectOption('IE');

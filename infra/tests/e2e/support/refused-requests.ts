@@ -1,16 +1,12 @@
-/** A request that every server refuses. */
 interface RefusedRequest {
-  /** A test name: numbers of docs/refusals.md first. */
+  /** Numbers of docs/refusals.md first. */
   readonly name: string;
   readonly path: string;
-  /** POST with a body, else GET. */
   readonly method?: string;
   readonly body?: string | Buffer;
   readonly headers?: Record<string, string>;
   readonly status: readonly number[];
-  /** The error code of the answer. */
   readonly code?: string;
-  /** The fields that the error names. */
   readonly fields?: readonly string[];
 }
 

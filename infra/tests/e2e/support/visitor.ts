@@ -9,9 +9,7 @@ export function openBrowser(...flags: string[]): Promise<Browser> {
   return (globalThis as unknown as { openBrowser(...flags: string[]): Promise<Browser> }).openBrowser(...flags);
 }
 
-/**
- * Runs shared set-up once for several tests of a file, and again for a test that is retried after the set-up failed.
- */
+/** Runs again for a retried test after the set-up failed. */
 export function onceForAll<Outcome>(work: () => Promise<Outcome>): () => Promise<Outcome> {
   let begun: Promise<Outcome> | undefined;
   return () => {
@@ -33,7 +31,6 @@ export interface Trouble {
   readonly foreignRequests: string[];
   /** Policy violations of the site's pages and of frames in them, in the browser's words. */
   readonly refused: string[];
-  /** Calls to /api since `apiCalls` was last emptied. */
   readonly apiCalls: string[];
 }
 
@@ -65,7 +62,7 @@ export async function newVisitor(
   return { page, trouble };
 }
 
-/** Holds back requests for `files`, or answers them with `meanwhile`, until `comeAlive` is called. */
+/** Delays requests for `files`, or answers them with `meanwhile`, until `comeAlive` is called. */
 export async function holdScripts(
   page: Page,
   files: string | RegExp = '**/static/main*.js',
@@ -88,7 +85,7 @@ export async function holdScripts(
   };
 }
 
-/** Fills in the enquiry form of a page, without an email, and sends it. @returns what was entered */
+/** @returns what was entered @returns what was entered */
 export async function sendWithoutEmail(page: Page) {
   const form = page.getByRole('form', { name: 'Contact' });
   await form.getByLabel('Name').pressSequentially('Aoife Byrne');

@@ -17,7 +17,6 @@ interface VisitOptions {
   readonly perSecond: number;
   /** The build that rendered a page's HTML, read from its text. */
   readonly shownBuild: (html: string) => string | undefined;
-  /** The browser files of each build. */
   readonly filesOf: (build: string) => readonly string[];
 }
 

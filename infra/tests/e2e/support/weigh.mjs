@@ -2,14 +2,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import { untilAlive } from './until-alive.mjs';
 
-/** What a page's first sight costs on the wire, in bytes as they are sent, without headers. `styles`: those of the document, compressed by
- *  themselves. `parts`: the scripts by the part that they belong to.
- *  @typedef {{document: number, styles: number, scripts: number, fonts: number, images: number, parts: Record<string, number>}} Weight */
+/**
+ * Bytes as sent, without headers. `styles`: those of the document, compressed by themselves. `parts`: scripts by part.
+ * @typedef {{document: number, styles: number, scripts: number, fonts: number, images: number, parts: Record<string,
+ * number>}} Weight
+ */
 
 /**
- * Opens a page and measures the transfers until it is hydrated and no request is pending.
- * @param {import('playwright-core').Page} page of a fresh profile, with the site as its base @param {string} path
- * @returns {Promise<Weight>}
+ * Waits until the page is hydrated and no request is pending. @param {import('playwright-core').Page} page @param
+ * {string} path @returns {Promise<Weight>}
  */
 export async function weigh(page, path) {
   /** @type {import('playwright-core').Request[]} */

@@ -9,19 +9,20 @@ import { startMysqlContainer } from './mysql-container.mjs';
 
 /** @typedef {{name: 'SQLite' | 'MySQL', url: string, remove: () => Promise<unknown>}} Database */
 
-/** @returns {Database} an empty SQLite file */
+/** @returns {Database} */
 export function sqliteDatabase() {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-faults-'));
   const remove = async () => rmSync(folder, { recursive: true, force: true });
   return { name: 'SQLite', url: `sqlite:${path.join(folder, 'studio.sqlite')}`, remove };
 }
 
-/** @typedef {{url: string, database: () => Promise<Database>, stop: () => Promise<unknown>}} MysqlServer `url`: with root's name and
- *  password, without a database */
+/**
+ * `url`: with root's credentials, without a database. @typedef {{url: string, database: () => Promise<Database>, stop:
+ * () => Promise<unknown>}} MysqlServer
+ */
 
 /**
- * Starts a MySQL in a container with its data in memory; with TEST_MYSQL_URL, uses that server and leaves it running.
- * @returns {Promise<MysqlServer>} @throws when Docker doesn't answer
+ * The data are in memory. TEST_MYSQL_URL names a server to use, which keeps running. @returns {Promise<MysqlServer>}
  */
 export async function startMysql() {
   if (process.env.TEST_MYSQL_URL) return mysqlAt(process.env.TEST_MYSQL_URL, async () => undefined);
@@ -40,7 +41,7 @@ function mysqlAt(url, stop) {
   return { url, database, stop };
 }
 
-/** A connection behind the shop's back. @param {string} url of MySQL with several hosts: to the one of them that takes writes */
+/** Bypasses the shop. Of several MySQL hosts it takes the primary. @param {string} url */
 export function connectTo(url) {
   if (url.startsWith('sqlite:')) {
     const filename = url.slice('sqlite:'.length);
@@ -48,7 +49,7 @@ export function connectTo(url) {
   }
   const hosts = hostsOf(url);
   const settings = { dateStrings: true, decimalNumbers: true };
-  // Of a group's member that is gone it would write page after page. What fails is thrown as well.
+  // A missing member of a group would be logged page after page; errors are thrown as well.
   const log = { error: () => undefined, warn: () => undefined };
   const follow = async () => {
     const [uri, since] = [await primaryOf(hosts), Date.now()];
@@ -59,16 +60,16 @@ export function connectTo(url) {
 
 const followsAfterMs = 1000;
 
-/** @param {string} url `mysql://user:password@host:3306,another:3306/database` @returns {string[]} one address for each host */
+/** `mysql://user:password@host:3306,another:3306/database` @param {string} url @returns {string[]} */
 function hostsOf(url) {
   const [, before = '', hosts = '', after = ''] = /^(mysql:\/\/(?:[^/]*@)?)([^/]+)(.*)$/.exec(url) ?? [];
   return hosts.split(',').map((host) => before + host + after);
 }
 
-// A group sees after five seconds that a member is gone.
+// A group notices a missing member after five seconds.
 const electsWithinMs = 60_000;
 
-/** @param {readonly string[]} urls of a group's members @returns {Promise<string>} of the one that takes writes, once there is one */
+/** Waits until one member takes writes. @param {readonly string[]} urls @returns {Promise<string>} */
 export async function primaryOf(urls) {
   for (const since = Date.now(); Date.now() - since < electsWithinMs; await sleep(200)) {
     for (const url of urls) if (await takesWrites(url)) return url;

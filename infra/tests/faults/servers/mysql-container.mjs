@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 // The version in docker-compose.yml.
 const image = 'mysql:9.7';
 
-/** Durability is off, since the data live for one test run, and so is monitoring. */
+/** The data live for one test run. */
 const options = [
   '--innodb-flush-log-at-trx-commit=2',
   '--skip-log-bin',
@@ -21,10 +21,8 @@ const options = [
 ];
 
 /**
- * Starts a MySQL in a container with its data in memory.
- * @returns {Promise<{url: string, stop: () => Promise<unknown>}>} `url`: with root's name and password, without a
- * database
- * @throws when Docker doesn't answer
+ * The data are in memory. `url`: with root's credentials, without a database. @returns {Promise<{url: string, stop: ()
+ * => Promise<unknown>}>}
  */
 export async function startMysqlContainer() {
   // The run stops its container itself, and the reaper would be one more image to fetch.
@@ -32,16 +30,13 @@ export async function startMysqlContainer() {
   const { MySqlContainer } = await import('@testcontainers/mysql');
   const container = await new MySqlContainer(image).withTmpFs({ '/var/lib/mysql': 'rw' }).withCommand(options).start();
   const url = new URL(container.getConnectionUri(true));
-  // The container's own address where it is reachable: the engine's proxy copies each byte once more.
+  // The engine's proxy would copy each byte once more.
   const address = container.getIpAddress('bridge');
   if (await isReached(address, 3306)) url.host = `${address}:3306`;
   return { url: url.href.replace(/\/[^/]*$/, ''), stop: () => container.stop() };
 }
 
-/**
- * @param {string} host @param {number} port @returns {Promise<boolean>} true: a server accepts a connection within a
- * second
- */
+/** @param {string} host @param {number} port */
 async function isReached(host, port) {
   const socket = connect({ host, port, timeout: 1000 }).on('timeout', () => socket.destroy(new Error('Nobody there')));
   return once(socket, 'connect')

@@ -17,9 +17,8 @@ const run = promisify(execFile);
 /** @typedef {Awaited<ReturnType<typeof startStack>>} Stack */
 
 /**
- * `make swarm` as a stack of its own on free ports; `remove` deletes it. The engine must manage a swarm (`docker swarm
- * init`).
- * @param {Record<string, string>} [settings] of the site
+ * On free ports; `remove` deletes it. The engine must manage a swarm (`docker swarm init`). @param {Record<string,
+ * string>} [settings]
  */
 export async function startStack(settings = {}) {
   const port = await freePort();
@@ -46,11 +45,9 @@ export async function startStack(settings = {}) {
   const remove = async () => {
     for (const tunnel of tunnels) tunnel.close();
     await run('make', ['--silent', 'swarm-down'], { env });
-    // A container that has ended keeps its volumes until the engine removes it.
     await sleep(5000);
     const volumes = await docker('volume', 'ls', '--quiet', '--filter', `label=com.docker.stack.namespace=${name}`);
     if (volumes.length > 0) await docker('volume', 'rm', ...volumes);
-    // The engine may have removed an image already.
     await run('docker', ['compose', '--profile', 'emulator', 'down', '--rmi', 'local'], { env }).catch(() => undefined);
     rmSync(secrets, { recursive: true, force: true });
   };
@@ -59,23 +56,21 @@ export async function startStack(settings = {}) {
     throw error;
   });
 
-  /** @param {string} part @returns {Promise<string[]>} its healthy containers */
+  /** @param {string} part */
   const healthy = (part) => {
     const label = `label=com.docker.swarm.service.name=${name}_${part}`;
     return docker('ps', '--quiet', '--filter', label, '--filter', 'health=healthy');
   };
 
   /**
-   * Opens a port on this machine that leads to a part's own port through one of its containers: only the gateways are
-   * published.
-   * @param {string} part @param {number} inside @returns {Promise<number>}
+   * Only the gateways are published, so this port leads to a part through one of its containers. @param {string} part
+   * @param {number} inside
    */
   async function tunnelTo(part, inside) {
     const server = createServer(async (socket) => {
       socket.on('error', () => undefined);
       const [id] = await healthy(part).catch(() => []);
       if (!id) return void socket.destroy();
-      // When one side closes, the other one is closed too.
       const relay = `exec 3<>/dev/tcp/127.0.0.1/${inside} 4<&0; cat <&3 & cat <&4 >&3 & wait -n; kill $(jobs -p)`;
       const child = spawn('docker', ['exec', '--interactive', id, 'bash', '-c', relay], {
         stdio: ['pipe', 'pipe', 'ignore'],
@@ -99,31 +94,22 @@ export async function startStack(settings = {}) {
     remove,
     members,
     secrets,
-    /**
-     * Environment variables that make `make` use this stack.
-     * @type {NodeJS.ProcessEnv}
-     */
+    /** @type {NodeJS.ProcessEnv} */
     settings: env,
-    /** The stack's database, as root. @returns {Promise<string[]>} the address of each member */
+    /** As root; the address of each member. @returns {Promise<string[]>} */
     async databases() {
       const inside = await Promise.all(members.map((member) => tunnelTo(member, 3306)));
       const root = `root:${encodeURIComponent(readSecret(secrets, 'mysql-root-password'))}`;
       return inside.map((each) => `mysql://${root}@127.0.0.1:${each}/studio`);
     },
-    /** The emulator, including the endpoints that the gateways do not expose. */
+    /** Includes the endpoints that the gateways do not expose. */
     stripe: async () => `http://127.0.0.1:${await tunnelTo('stripe-emulator', 3005)}`,
-    /**
-     * The emulator, with the control paths that the gateways do not pass on.
-     * @param {string} part
-     */
+    /** @param {string} part */
     async kill(part) {
       const [id] = await healthy(part);
       if (id) await docker('kill', id);
     },
-    /**
-     * Replaces every task of a part, as a new build does.
-     * @param {string} part
-     */
+    /** @param {string} part */
     update: (part) => docker('service', 'update', '--force', '--quiet', `${name}_${part}`),
   };
 }

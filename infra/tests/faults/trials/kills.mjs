@@ -8,18 +8,17 @@ import { programOf } from '../variant.mjs';
 
 /** @typedef {import('../shop.mjs').Shop} Shop */
 /**
- * Runs until there are this many kills and paid payments, or the time is over. `healing`: 'real' waits out the shop's
- * own pauses at the end, 'short' skips them; either may take `healsWithinMs`.
- * @typedef {{database: {url: string}, program?: string, kills: number, paid: number, forMs: number, buyersAtOnce:
- * number, healing?: 'real' | 'short', healsWithinMs?: number}} KillOptions
+ * Until `kills` and `paid` are reached, or the time is over. `healing`: 'real' waits out the shop's own pauses at the
+ * end, 'short' skips them; either may take `healsWithinMs`. @typedef {{database: {url: string}, program?: string,
+ * kills: number, paid: number, forMs: number, buyersAtOnce: number, healing?: 'real' | 'short', healsWithinMs?:
+ * number}} KillOptions
  */
 /** @typedef {{kills: number, killsAtFailpoints: Record<string, number>, orders: number, paid: number, healedMs: number,
  *    violations: Record<string, number>}} KillReport */
 
-// Scarce originals, and enough prints that there is always something to buy.
+// Prints never run out.
 const stock = [...Array(60).fill(1), ...Array(12).fill(1000)];
 
-/** Failures at Stripe and on the way to it, during the whole trial. */
 const trouble = [
   { kind: 'webhook_lose', probability: 0.3 },
   { kind: 'webhook_duplicate', count: 2, probability: 0.3 },
@@ -34,19 +33,14 @@ const trouble = [
   { kind: 'stored_error', when: 'after', path: '/v1/payment_intents', probability: 0.02 },
 ];
 
-/**
- * The longest life of a server. On a slow machine it is the time that the start took, so that as much happens in it.
- */
+/** A slow machine takes the time of the start instead, so that as much happens. */
 const shortLifeMs = 900;
 
 const chance = (/** @type {number} */ probability) => Math.random() < probability;
 const ignored = () => undefined;
 const choose = (/** @type {number} */ count) => Math.floor(Math.random() * count);
 
-/**
- * Kills the server repeatedly while people buy, then lets it heal and compares its records with Stripe's.
- * @param {KillOptions} options @returns {Promise<KillReport>}
- */
+/** @param {KillOptions} options @returns {Promise<KillReport>} */
 export async function killWhileBuying(options) {
   const { program = builtProgram, healing = 'short', healsWithinMs = 60_000 } = options;
   const shop = await openShop({ database: options.database, stock, program, env: { RECONCILE_EVERY_MS: '300' } });
@@ -91,16 +85,15 @@ export async function killWhileBuying(options) {
   }
 }
 
-/** Ends some holds while their buyers pay, and the lease of the dead server. @param {Shop} shop */
+/** @param {Shop} shop */
 async function endSomeHolds(shop) {
   await shop.endHolds(choose(16).toString(16));
   await shop.db('leases').update({ expires_at: '2025-01-01 00:00:00.000' });
 }
 
 /**
- * Starts the shop for good. Open holds have no buyer any more, so they are ended; other waits are skipped only if
- * healing is 'short'. @param {Shop} shop @param {'real' | 'short'} healing @param {number} healsWithinMs
- * @returns {Promise<number>} milliseconds
+ * Open holds have no buyer any more, so they are ended; other waits are skipped only if healing is 'short'. @param
+ * {Shop} shop @param {'real' | 'short'} healing @param {number} healsWithinMs
  */
 async function heal(shop, healing, healsWithinMs) {
   await shop.endHolds();
@@ -110,10 +103,7 @@ async function heal(shop, healing, healsWithinMs) {
   return (await shop.quiet(healsWithinMs)) + (Date.now() - since > healsWithinMs ? Infinity : 0);
 }
 
-/**
- * Runs this many buyers at a time, one after another, until stopped.
- * @param {Shop} shop @param {number} buyersAtOnce
- */
+/** @param {Shop} shop @param {number} buyersAtOnce */
 function openStreet(shop, buyersAtOnce) {
   let isOpen = true;
   let paid = 0;
@@ -122,17 +112,13 @@ function openStreet(shop, buyersAtOnce) {
   const walk = async () => {
     while (isOpen) await buy();
   };
-  /**
-   * One visitor: some touch the form, some leave before or after paying, some change the cart, some wait for the
-   * success view.
-   */
   const buy = async () => {
     const browser = new Browser(shop.origin, () => isOpen);
     const first = await browser.checkOut(aCart());
     const answer = chance(0.1) && isOpen ? await browser.checkOut(aCart()) : first;
     if (answer?.status !== 200 || chance(0.1)) return;
     if (chance(0.5)) await browser.touch().catch(ignored);
-    // A closing page reports it, sometimes to a dead server, or while its buyer pays in another tab.
+    // The page may report to a dead server, or while its buyer pays in another tab.
     const isLeaving = chance(0.15);
     if (isLeaving) await browser.leave().catch(ignored);
     if (isLeaving && chance(0.5)) return;
@@ -159,26 +145,25 @@ async function pays(shop, clientSecret) {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const status = await shop.stripe.pay(clientSecret).catch(() => 0);
     if (status === 200) return true;
-    // A payment whose answer was lost has already succeeded; a canceled one never will.
+    // The payment whose answer was lost has succeeded; a canceled one never will.
     if (status === 400) return false;
   }
   return false;
 }
 
-/** Mostly prints, so that there is always something to buy; often an original that other buyers want too. */
 function aCart() {
   const prints = 60 + 1 + choose(12);
   return chance(0.3) ? [...new Set([1 + choose(60), prints])] : [prints];
 }
 
-/** @param {string} file @returns {Record<string, number>} */
+/** @param {string} file */
 function countLines(file) {
   /** @type {Record<string, number>} */
   const counts = {};
   try {
     for (const line of readFileSync(file, 'utf8').trim().split('\n')) counts[line] = (counts[line] ?? 0) + 1;
   } catch {
-    // No failpoint was reached: the file does not exist.
+    // No failpoint was reached.
   }
   return counts;
 }

@@ -5,12 +5,12 @@ import { builtProgram, openShop } from '../shop.mjs';
 
 /** @typedef {import('../shop.mjs').Shop} Shop */
 /**
- * `pieces`: how many works of one piece.
- * @typedef {{database: {url: string}, program?: string, pieces?: number, healsWithinMs?: number}} LateOptions
+ * `pieces`: works of one piece each. @typedef {{database: {url: string}, program?: string, pieces?: number,
+ * healsWithinMs?: number}} LateOptions
  */
 /** @typedef {{sold: number, refunded: number, violations: Record<string, number>}} LateReport */
 
-/** Refund failures at Stripe: before and after the refund is made, and in transit. */
+/** Before and after the refund is made, and in transit. */
 const trouble = [
   { kind: 'error', status: 503, path: '/v1/refunds', times: 2 },
   { kind: 'stored_error', path: '/v1/refunds', times: 1 },
@@ -19,10 +19,7 @@ const trouble = [
   { kind: 'drop_reply', path: '/v1/refunds', times: 2 },
 ];
 
-/**
- * Sells every piece, lets a second buyer pay too late for each, and compares the shop's records with Stripe's.
- * @param {LateOptions} options @returns {Promise<LateReport>}
- */
+/** @param {LateOptions} options @returns {Promise<LateReport>} */
 export async function payTooLate({ database, program = builtProgram, pieces = 4, healsWithinMs = 20_000 }) {
   const env = { RECONCILE_EVERY_MS: '150' };
   const shop = await openShop({ database, stock: Array(pieces).fill(1), program, env });
@@ -40,7 +37,7 @@ export async function payTooLate({ database, program = builtProgram, pieces = 4,
   }
 }
 
-/** Releases a hold by hand, so that two buyers pay. @param {Shop} shop @param {number} work */
+/** @param {Shop} shop @param {number} work */
 async function sellTwice(shop, work) {
   const late = await begin(shop, work);
   await shop.db('orders').where({ state: 'pending' }).update({ state: 'expired', open_key: null });
@@ -54,7 +51,7 @@ async function sellTwice(shop, work) {
   await shop.stripe.pay(late);
 }
 
-/** @param {Shop} shop @param {number} work @returns {Promise<string>} the client secret */
+/** @param {Shop} shop @param {number} work @returns {Promise<string>} */
 async function begin(shop, work) {
   const answer = await new Browser(shop.origin).checkOut([work]);
   if (answer?.status !== 200) throw new Error(`The checkout answered ${answer?.status}.`);

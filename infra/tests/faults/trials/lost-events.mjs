@@ -6,13 +6,10 @@ import { builtProgram, openShop } from '../shop.mjs';
 /** @typedef {import('../shop.mjs').Shop} Shop */
 /** @typedef {{database: {url: string}, program?: string, healsWithinMs?: number}} LostOptions */
 /**
- * `moves`: how many payments changed at Stripe.
- * @typedef {{moves: number, healedMs: number, violations: Record<string, number>}} LostReport
+ * `moves`: payments changed at Stripe. @typedef {{moves: number, healedMs: number, violations: Record<string, number>}}
+ * LostReport
  */
-/**
- * Changes of one payment at Stripe, in order.
- * @typedef {((stripe: Shop['stripe'], payment: string) => Promise<unknown>)[]} Moves
- */
+/** @typedef {((stripe: Shop['stripe'], payment: string) => Promise<unknown>)[]} Moves */
 
 /** @param {string} status @returns {Moves} */
 const disputed = (status) => [
@@ -40,8 +37,7 @@ const paidThen = {
 };
 
 /**
- * Drops every webhook while payments, refunds and disputes change at Stripe, once with a running and once with a
- * stopped BFF; then compares the shop's records with Stripe's. @param {LostOptions} options @returns
+ * Drops every webhook, once with a running and once with a stopped BFF. @param {LostOptions} options @returns
  * {Promise<LostReport>}
  */
 export async function loseEvents({ database, program = builtProgram, healsWithinMs = 60_000 }) {
@@ -60,7 +56,6 @@ export async function loseEvents({ database, program = builtProgram, healsWithin
       if (isStopped) await shop.server().end('SIGTERM');
       for (const secret of paid) await shop.stripe.pay(secret);
       await shop.stripe.cancel(paymentOf(canceled ?? ''));
-      // A running BFF learns of the payments first, and then of each change.
       if (!isStopped) await agree(shop, healsWithinMs);
       for (const step of [0, 1]) {
         for (const [index, moves] of Object.values(paidThen).entries())
@@ -77,10 +72,7 @@ export async function loseEvents({ database, program = builtProgram, healsWithin
   }
 }
 
-/**
- * @param {Shop} shop @param {number} withinMs @returns {Promise<number>} the time until both agree; Infinity: they do
- * not
- */
+/** Milliseconds; Infinity: they do not agree. @param {Shop} shop @param {number} withinMs @returns {Promise<number>} */
 async function agree(shop, withinMs) {
   for (const since = Date.now(); Date.now() - since < withinMs; await sleep(200)) {
     const found = await differences(shop);
@@ -89,7 +81,7 @@ async function agree(shop, withinMs) {
   return Infinity;
 }
 
-/** Counts orders whose state differs from Stripe's. @param {Shop} shop @returns {Promise<Record<string, number>>} */
+/** @param {Shop} shop @returns {Promise<Record<string, number>>} */
 async function differences({ db, stripe }) {
   const [intents, refunds, disputes] = [await stripe.intents(), await stripe.refunds(), await stripe.disputes()];
   const orders = await db('orders').select('payment_intent_id', 'state', 'refunded_cents', 'dispute');
@@ -109,13 +101,13 @@ async function differences({ db, stripe }) {
   return found;
 }
 
-/** The shop's name of a dispute's status. @param {string} [status] */
+/** @param {string} [status] */
 function standing(status) {
   if (status === undefined) return null;
   return status === 'won' || status === 'lost' ? status : 'open';
 }
 
-/** @param {Shop} shop @param {number} work @returns {Promise<string>} the client secret */
+/** @param {Shop} shop @param {number} work @returns {Promise<string>} */
 async function begin(shop, work) {
   const answer = await new Browser(shop.origin).checkOut([work]);
   if (answer?.status !== 200) throw new Error(`The checkout answered ${answer?.status}.`);

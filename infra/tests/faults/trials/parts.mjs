@@ -13,15 +13,11 @@ import { stripeAt } from '../stripe-edge.mjs';
 
 /** @typedef {{database: {url: string}, forMs: number, healsWithinMs?: number}} PartsOptions */
 /**
- * `seen` counts answers by kind and status: 'pages 200'.
- * @typedef {{kills: Record<string, number>, seen: Record<string, number>, paid: number, healedMs: number, violations:
- * Record<string, number>}} PartsReport
+ * `seen` counts by kind and status: 'pages 200'. @typedef {{kills: Record<string, number>, seen: Record<string,
+ * number>, paid: number, healedMs: number, violations: Record<string, number>}} PartsReport
  */
 
-/**
- * Kills parts of the site at random while visitors read, write and buy. A part that exits is restarted, as `make run`
- * does. @param {PartsOptions} options @returns {Promise<PartsReport>}
- */
+/** @param {PartsOptions} options @returns {Promise<PartsReport>} */
 export async function killParts({ database, forMs, healsWithinMs = 60_000 }) {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-parts-'));
   const site = new Site({
@@ -74,7 +70,7 @@ function startsAgain(site) {
     else if (part === 'shell') site.startPart('shell', [site.files.shell], { PORT: `${site.ports.site}` });
     else site.startRemoteHost(part);
   };
-  /** How often each part ended. @type {Record<string, number>} */
+  /** @type {Record<string, number>} */
   const ends = {};
   site.onUnexpectedEnd = (part) => {
     ends[part] = (ends[part] ?? 0) + 1;
@@ -90,7 +86,7 @@ function startsAgain(site) {
 
 /** @param {Site} site @param {number} forMs */
 async function killAtRandom(site, forMs) {
-  // The BFF and the front server are in the path of every request, so they are killed more often.
+  // Every request needs them, so they are killed more often.
   const parts = ['bff', 'bff', 'shell', 'shell', ...remotes];
   for (const end = Date.now() + forMs; Date.now() < end;) {
     await sleep(200 + choose(2000));

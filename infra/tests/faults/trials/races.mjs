@@ -5,16 +5,14 @@ import { openShop } from '../shop.mjs';
 /** @typedef {{rounds: number, buyers: number, winners: number, toldSold: number, badRounds: number, holds: number}} RaceReport */
 
 /**
- * `servers`: BFFs on the one database, used round-robin. `meanwhile`: runs during each round; buyers retry a request
- * without a response.
- * @typedef {{database: {url: string}, rounds: number, buyers: number, servers?: number, meanwhile?: (round: number) =>
- * unknown}} RaceOptions
+ * `servers`: BFFs on one database, used round-robin. `meanwhile`: runs during each round; buyers retry a request
+ * without a response. @typedef {{database: {url: string}, rounds: number, buyers: number, servers?: number, meanwhile?:
+ * (round: number) => unknown}} RaceOptions
  */
 
 /**
- * Lets this many buyers want the same single piece at once, in each round another piece.
- * @param {RaceOptions} options @returns {Promise<RaceReport>} `badRounds` had not exactly one winner and SOLD, naming
- * the piece, for every other buyer
+ * Each round has one piece. `badRounds` had not exactly one winner and SOLD, naming the piece, for every other buyer.
+ * @param {RaceOptions} options @returns {Promise<RaceReport>}
  */
 export async function race({ database, rounds, buyers, servers = 1, meanwhile }) {
   const shop = await openShop({ database, stock: Array(rounds).fill(1), env: { RECONCILE_EVERY_MS: '0' } });
@@ -41,7 +39,6 @@ export async function race({ database, rounds, buyers, servers = 1, meanwhile })
     }
     const { artworks, orders, intents } = await shop.ledger();
     report.holds = artworks.filter(({ reserved, in_stock: inStock }) => reserved === 1 && inStock === 1).length;
-    // One order and one payment a round, and nothing half done.
     if (report.holds !== rounds || orders.length !== rounds || intents.length !== rounds) report.badRounds += 1;
     return report;
   } finally {

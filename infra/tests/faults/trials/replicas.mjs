@@ -8,26 +8,24 @@ import { stripeAt } from '../stripe-edge.mjs';
 import { listOf, say, seconds } from '../report.mjs';
 
 /**
- * `kills`: after one kill of each kind, this many more.
- * @typedef {{stack: import('../servers/stack.mjs').Stack, kills: number, viewsPerSecond: number, healsWithinMs?:
- * number}} ReplicasOptions
+ * `kills`: this many more after one of each kind. @typedef {{stack: import('../servers/stack.mjs').Stack, kills:
+ * number, viewsPerSecond: number, healsWithinMs?: number}} ReplicasOptions
  */
 /**
- * `kills`: by part. `waits`: response times of page views, in ms.
- * @typedef {{kills: Record<string, number>, updated: number, seen: Record<string, number>, paid: number, waits:
- * number[], calmForMs: number, forMs: number, healedMs: number, violations: Record<string, number>}} ReplicasReport
+ * `kills`: by part. `waits`: response times of page views, in ms. @typedef {{kills: Record<string, number>, updated:
+ * number, seen: Record<string, number>, paid: number, waits: number[], calmForMs: number, forMs: number, healedMs:
+ * number, violations: Record<string, number>}} ReplicasReport
  */
 
 const gateways = ['gateway-1', 'gateway-2'];
 const multiplied = parts.map(({ name }) => name);
-// A container on this machine is healthy within a minute, even under load.
+// Healthy within a minute, even under load.
 const backWithinMs = 180_000;
 
 /**
- * Under load, kills one replica of each kind, the database's primary among them, waiting for a healthy stack each time,
- * and replaces every part; `seen` and `waits` cover that time. Afterwards it kills as fast as each kind recovers, where
- * losing both replicas is a failure.
- * @param {ReplicasOptions} options @returns {Promise<ReplicasReport>}
+ * Kills one replica of each kind, the primary among them, waiting for a healthy stack each time, and replaces every
+ * part; `seen` and `waits` cover that time. Then kills as fast as each kind recovers, where losing both replicas is a
+ * failure. @param {ReplicasOptions} options @returns {Promise<ReplicasReport>}
  */
 export async function killReplicas({ stack, kills, viewsPerSecond, healsWithinMs = 120_000 }) {
   const db = connectTo(oneAddress(await stack.databases()));
@@ -90,14 +88,14 @@ export async function killReplicas({ stack, kills, viewsPerSecond, healsWithinMs
   }
 }
 
-/** Waits until pages are fast: a stack that just started is still busy. @param {readonly number[]} waits */
+/** A stack that just started is still busy. @param {readonly number[]} waits */
 const quick = (waits) =>
   awaited(
     async () => waits.length >= 100 && Math.max(...waits.slice(-100)) < 1000,
     () => 'Pages take more than a second',
   );
 
-/** Prints after each step what was seen since the one before. @param {ReturnType<typeof openCrowd>} crowd */
+/** @param {ReturnType<typeof openCrowd>} crowd */
 function teller({ seen, waits }) {
   let before = { ...seen };
   let waited = 0;
@@ -113,14 +111,11 @@ function teller({ seen, waits }) {
   };
 }
 
-/** @param {string[]} urls of one database on several servers */
+/** @param {string[]} urls */
 const oneAddress = ([first = '', ...others]) =>
   first.replace(/@([^/]+)/, (_, host) => `@${[host, ...others.map((other) => new URL(other).host)].join()}`);
 
-/**
- * Waits until all replicas of a kind are healthy. @param {import('../servers/stack.mjs').Stack} stack @param {string}
- * part
- */
+/** @param {import('../servers/stack.mjs').Stack} stack @param {string} part */
 async function allWell(stack, part) {
   const kind = [gateways, stack.members].find((kind) => kind.includes(part)) ?? [part, part];
   const names = [...new Set(kind)];
@@ -130,10 +125,7 @@ async function allWell(stack, part) {
   );
 }
 
-/**
- * The member that accepts writes, once the whole group is up.
- * @param {import('knex').Knex} db @param {import('../servers/stack.mjs').Stack} stack @returns {Promise<string>}
- */
+/** @param {import('knex').Knex} db @param {import('../servers/stack.mjs').Stack} stack */
 function primaryPart(db, stack) {
   let seen = 'nobody was asked';
   return awaited(
@@ -153,8 +145,8 @@ function primaryPart(db, stack) {
 }
 
 /**
- * Polls every half second until `look` finds something. @template T @param {() => Promise<T | false | undefined>} look
- * @param {() => string} missing the error message after a timeout @returns {Promise<T>}
+ * Polls every half second. `missing`: the error message after a timeout. @template T @param {() => Promise<T | false |
+ * undefined>} look @param {() => string} missing
  */
 async function awaited(look, missing) {
   for (const since = Date.now(); Date.now() - since < backWithinMs; await sleep(500)) {

@@ -1,4 +1,4 @@
 import { teamApi } from '@studio/host';
 
-/** Calls and tags are prefixed with the team's name, so that they do not collide. */
+/** The team's prefix keeps calls and tags apart. */
 export const api = teamApi('mf-new-screen');

@@ -6,9 +6,7 @@ export const API_VERSION = '2026-10-28.endive';
 
 export interface AccountSettings {
   id: string;
-  /** An ISO code of two letters. */
   country: string;
-  /** The payout currency. */
   default_currency: string;
   link: boolean;
 }
@@ -21,7 +19,6 @@ export function activeMethods({ link }: AccountSettings): readonly string[] {
   return link ? ['card', 'link'] : ['card'];
 }
 
-/** For `GET /v1/account`. */
 export function accountObject({ id, country, default_currency, link }: AccountSettings): Account {
   return {
     id,

@@ -7,7 +7,7 @@ import { parameterMissing } from '../stripe-error';
 
 export type Domain = Stripe.PaymentMethodDomain;
 
-/** `POST /v1/payment_method_domains`. Stripe checks the site at once; a name under `.invalid` does not answer. */
+/** Stripe checks the site at once; a name under `.invalid` does not answer. */
 export function registerDomain(store: Store, { parameters }: ApiCall): Domain {
   refuseUnknown(parameters, ['domain_name', 'enabled', 'expand']);
   const name = readText(parameters, 'domain_name');

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { WebhookTarget } from '../webhooks/webhook-sender';
 
-/** For `GET /v1/webhook_endpoints`: the one endpoint, if set. */
 export function webhookEndpoints({ url, apiVersion, enabledEvents }: WebhookTarget): Stripe.WebhookEndpoint[] {
   if (url === undefined) return [];
   const endpoint: Stripe.WebhookEndpoint = {

@@ -10,7 +10,6 @@ type Methods = Pick<
   'allowed_payment_method_types' | 'automatic_payment_methods' | 'payment_method_types'
 >;
 
-/** The account's active methods, without those that the call excludes. */
 export function readMethods({ account }: Store, parameters: Parameters): Methods {
   if (parameters['payment_method_types'] !== undefined) {
     // Since 2026-09-30.endive; replaced by allowed_payment_method_types.

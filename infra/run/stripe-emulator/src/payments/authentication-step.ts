@@ -8,8 +8,8 @@ import type { CardOutcome } from '../test-cards';
 type Authenticate = Extract<CardOutcome, { kind: 'authenticate' }>;
 
 /**
- * Where Stripe has the buyer authenticate: on the bank's page if there is a return URL and the caller either does not
- * use Stripe.js or has a card that requires it; otherwise in a Stripe.js frame.
+ * The buyer authenticates on the bank's page if there is a return URL and the caller either does not use Stripe.js or
+ * has a card that requires it; otherwise in a Stripe.js frame.
  */
 export function nextActionFor({ isRedirected = false }: Authenticate, { parameters, host }: ApiCall): NextAction {
   const source = newId('payatt');
@@ -21,13 +21,12 @@ export function nextActionFor({ isRedirected = false }: Authenticate, { paramete
       use_stripe_sdk: { type: 'stripe_3ds2_fingerprint', three_d_secure_2_source: source },
     };
   }
-  // Only the browser knows the emulator's public path; the SDK calls it directly.
+  // Only the browser knows the emulator's public path.
   const ownUrl = readUrl(readText(parameters, 'emulator_url'), 'emulator_url') ?? `http://${host}/`;
   const url = new URL(`redirect/authenticate/${source}`, ownUrl).href;
   return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } };
 }
 
-/** The id of a running authentication. */
 export function sourceOf(action: NextAction): string {
   if (action.type === 'use_stripe_sdk') return action.use_stripe_sdk.three_d_secure_2_source;
   return action.redirect_to_url.url.slice(action.redirect_to_url.url.lastIndexOf('/') + 1);

@@ -11,7 +11,6 @@ interface ChargeFailure {
 export interface ChargeAttempt {
   intent: PaymentIntent;
   method: StoredPaymentMethod;
-  /** Absent: the charge succeeds. */
   failure?: ChargeFailure;
 }
 
@@ -67,7 +66,6 @@ function outcomeOf(failure: ChargeFailure | undefined): NonNullable<Charge['outc
   };
 }
 
-/** Records a charge attempt and sets `latest_charge`. */
 export function recordCharge(store: Store, { intent, method, failure }: ChargeAttempt): Charge {
   const isPaid = failure === undefined;
   const charge: Charge = {

@@ -12,7 +12,7 @@ interface Disputes {
 const DAY_SECONDS = 24 * 60 * 60;
 const noOrigin = { requestId: null, idempotencyKey: null };
 
-/** A buyer's bank disputes a charge. An inquiry (`warning_…`) does not move money. */
+/** An inquiry (`warning_…`) does not move money. */
 export function openDispute(
   { store, webhooks }: Disputes,
   { charge, amount, reason = 'product_not_received', status = 'needs_response', dueBy }: DisputeOpening,
@@ -65,11 +65,11 @@ export interface DisputeOpening {
   amount?: number;
   reason?: string;
   status?: string;
-  /** Evidence deadline in seconds since 1970; default: in nine days. */
+  /** In seconds since 1970; default: in nine days. */
   dueBy?: number;
 }
 
-/** Changes a dispute's status, sends the event, and returns the money when the shop has won. */
+/** Returns the money when the shop has won. */
 export function moveDispute(webhooks: Webhooks, dispute: Dispute, status: string): Dispute {
   if (isClosed(dispute.status)) throw invalidRequest(`This dispute is already closed (${dispute.status}).`);
   const previous = { status: dispute.status };
@@ -92,7 +92,6 @@ function withdraw(webhooks: Webhooks, dispute: Dispute): void {
 }
 
 function addTransaction(dispute: Dispute, amount: number): void {
-  // Stripe's fee for a dispute, in cents.
   const fee = amount < 0 ? 1500 : 0;
   dispute.balance_transactions.push({
     id: newId('txn'),

@@ -1,9 +1,8 @@
 import type { PaymentIntent, PaymentIntentStatus } from '../stripe-objects';
 import { type StripeFault, invalidRequest } from '../stripe-error';
 
-/** States from which Stripe allows an operation. */
 const ALLOWED: Record<string, readonly PaymentIntentStatus[]> = {
-  // Stripe cancels payments in `processing` only 'in rare cases'; the emulator never.
+  // Stripe does this only 'in rare cases', the emulator never.
   cancel: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   confirm: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   update: ['requires_payment_method', 'requires_confirmation', 'requires_action'],

@@ -13,7 +13,6 @@ import type { EventOrigin, Webhooks } from '../webhooks/webhooks';
 export interface Ledger {
   store: Store;
   webhooks: Webhooks;
-  /** A behaviour that replaces immediate success. */
   slowness?: () => { milliseconds?: number } | undefined;
 }
 
@@ -35,7 +34,6 @@ function succeed({ store, webhooks }: Ledger, { intent, method, origin }: Attemp
   webhooks.emit('payment_intent.succeeded', intent, origin);
 }
 
-/** Immediately, or by way of `processing` if a test requested it. */
 function settle(ledger: Ledger, attempt: Attempt): void {
   const slow = ledger.slowness?.();
   if (slow) process(ledger, attempt, slow.milliseconds ?? null);
@@ -51,7 +49,7 @@ function fail({ webhooks }: Ledger, { intent, origin }: Attempt, error: ErrorBod
   webhooks.emit('payment_intent.payment_failed', intent, origin);
 }
 
-/** A slow method: the payment can no longer be canceled. @param succeedsAfterMs null: a test decides how it ends */
+/** The payment can no longer be canceled. @param succeedsAfterMs null: a test decides how it ends */
 function process({ store, webhooks }: Ledger, attempt: Attempt, succeedsAfterMs: number | null): void {
   const { intent, origin } = attempt;
   intent.status = 'processing';
@@ -62,7 +60,7 @@ function process({ store, webhooks }: Ledger, attempt: Attempt, succeedsAfterMs:
   setTimeout(() => endProcessing({ store, webhooks }, intent, true), succeedsAfterMs).unref();
 }
 
-/** The bank's decision on a payment in `processing`. @returns false: the payment is in another state */
+/** @returns false: the payment is in another state */
 export function endProcessing(ledger: Ledger, intent: PaymentIntent, isPaid: boolean): boolean {
   const method = ledger.store.paymentMethods.get(intent.payment_method ?? '');
   if (intent.status !== 'processing' || method === undefined) return false;
@@ -102,7 +100,7 @@ function decline(ledger: Ledger, attempt: Attempt, outcome: Decline): StripeFaul
   return new StripeFault(402, { ...error, payment_intent: structuredClone(intent) }, true);
 }
 
-/** Confirms with the call's payment method or the earlier one: succeeded, requires_action, or a thrown 402. */
+/** Result: succeeded, requires_action, or a thrown 402. */
 export function confirmIntent(ledger: Ledger, intent: PaymentIntent, call: ApiCall): PaymentIntent {
   requireState(intent, 'confirm');
   const { parameters } = call;
@@ -142,7 +140,6 @@ export function intentOfSource(store: Store, source: string): PaymentIntent | un
   return [...store.paymentIntents.values()].find((one) => one.next_action && sourceOf(one.next_action) === source);
 }
 
-/** Ends a 3D Secure challenge: the payment succeeds, or needs another payment method. */
 export function authenticateIntent(ledger: Ledger, call: ApiCall): PaymentIntent {
   const source = readText(call.parameters, 'source');
   const intent = source === null ? undefined : intentOfSource(ledger.store, source);

@@ -33,10 +33,9 @@ const CREATE_PARAMETERS = [
 ];
 const CANCELLATION_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'];
 const CURRENCIES = ['usd', 'eur', 'gbp', 'cad', 'aud', 'chf', 'sek', 'nok', 'dkk', 'pln', 'nzd'];
-/** Stripe's smallest and largest charge, in cents. */
+/** Stripe's limits, in cents. */
 const MINIMUM_CENTS = 50;
 const MAXIMUM_CENTS = 99_999_999;
-/** Exchange rate to the account's currency, for the minimum. */
 const EXCHANGE_RATE = 0.87;
 
 /** The minimum is in the payout currency. */
@@ -75,7 +74,6 @@ export function findIntent(store: Store, call: ApiCall): PaymentIntent {
   return intent;
 }
 
-/** With `confirm=true` it also confirms. */
 export function createIntent(ledger: Ledger, call: ApiCall): PaymentIntent {
   const { store, webhooks } = ledger;
   const { parameters } = call;

@@ -6,7 +6,7 @@ import { invalidRequest, parameterMissing, resourceMissing } from '../stripe-err
 import type { Charge, Refund, RefundStatus } from '../stripe-objects';
 import type { EventOrigin, Webhooks } from '../webhooks/webhooks';
 
-/** A refund that fails later: days at Stripe, a moment here. */
+/** Days at Stripe, a moment here. */
 const FAILS_AFTER_MS = 300;
 const PARAMETERS = ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason'];
 
@@ -42,7 +42,7 @@ export function chargeOf(store: Store, intentId: string): Charge {
 
 interface Refunding {
   charge: Charge;
-  /** In the smallest unit; default: all that is left. */
+  /** Default: all that is left. */
   amount?: number;
   reason: Refund['reason'];
   metadata?: Refund['metadata'];
@@ -101,7 +101,7 @@ export function refundCharge({ store, webhooks }: Refunds, refunding: Refunding,
   return refund;
 }
 
-/** The amount held by open or lost disputes. */
+/** Money held by open or lost disputes. */
 function takenFrom({ disputes }: Store, { id }: Charge): number {
   const taking = [...disputes.values()].filter(
     ({ charge, status, is_charge_refundable: isRefundable }) => charge === id && !isRefundable && status !== 'won',
@@ -109,7 +109,6 @@ function takenFrom({ disputes }: Store, { id }: Charge): number {
   return taking.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Sets a refund's final status, updates the charge and sends the events. */
 export function endRefund({ store, webhooks }: Refunds, refund: Refund, status: RefundStatus): void {
   const before = { status: refund.status };
   if (before.status === status) return;
@@ -131,7 +130,6 @@ export function endRefund({ store, webhooks }: Refunds, refund: Refund, status: 
   if (status === 'failed') webhooks.emit('refund.failed', refund, { ...origin, previous: undefined });
 }
 
-/** `POST /v1/refunds`. */
 export function createRefund({ store, webhooks }: Refunds, call: ApiCall): Refund {
   const { parameters } = call;
   refuseUnknown(parameters, PARAMETERS);

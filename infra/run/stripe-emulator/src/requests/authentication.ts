@@ -18,13 +18,11 @@ export function isFromVisitor(headers: IncomingHttpHeaders): boolean {
 
 function keyOf(headers: IncomingHttpHeaders, parameters: Parameters): string | null {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  // Like Stripe.js, the script may send the key as a parameter.
+  // Stripe.js may send the key as a parameter.
   return bearer ?? readText(parameters, 'key');
 }
 
-/**
- * `sk_test_…` is the server, `pk_test_…` a browser. Throws Stripe's 401 otherwise, and for a secret key from a browser.
- */
+/** `sk_test_…` is the server, `pk_test_…` a browser. Throws 401 otherwise, and for a secret key from a browser. */
 export function authenticate(headers: IncomingHttpHeaders, parameters: Parameters): Access {
   const key = keyOf(headers, parameters);
   if (key === null) throw unauthorized(NO_KEY);

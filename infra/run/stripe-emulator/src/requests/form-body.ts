@@ -1,4 +1,4 @@
-/** Text, or nested parameters of `outer[inner]`. Lists have number-like keys. */
+/** Lists have number-like keys. */
 export interface Parameters {
   [name: string]: string | Parameters;
 }
@@ -32,7 +32,7 @@ function assign(target: Parameters, path: string[], value: string): void {
   assign(inner, rest, value);
 }
 
-/** Parses a body or query with nested keys: `metadata[order_id]`, `expand[]`, `expand[0]`. */
+/** `metadata[order_id]`, `expand[]`, `expand[0]`. */
 export function parseForm(text: string): Parameters {
   const parameters = emptyParameters();
   for (const [key, value] of new URLSearchParams(text)) assign(parameters, keyPath(key), value);

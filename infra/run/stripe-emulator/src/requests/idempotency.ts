@@ -1,6 +1,5 @@
 import { StripeFault, invalidRequest } from '../stripe-error';
 
-/** The response of a finished call, replayed for repeats. */
 export interface StoredResult {
   fingerprint: string;
   path: string;
@@ -14,11 +13,10 @@ const KEY_TTL_MS = 24 * 60 * 60 * 1000;
 
 export interface Idempotency {
   /**
-   * Reserves the key. @returns the stored result of an earlier call; undefined: run the call. Throws Stripe's errors:
-   * 400 for other parameters, 409 while the first call runs
+   * @returns the stored result of an earlier call; undefined: run the call. Throws 400 for other parameters, 409 while
+   * the first call runs
    */
   begin(key: string, path: string, fingerprint: string): StoredResult | undefined;
-  /** Ends the call and stores its result, if any. */
   end(key: string, result: StoredResult | undefined): void;
 }
 
@@ -43,7 +41,6 @@ function keyInUse(key: string): StripeFault {
   return invalidRequest(message, { code: 'idempotency_key_in_use' }, 409);
 }
 
-/** Compares parameters as Stripe does. */
 export function createIdempotency(results: Map<string, StoredResult>): Idempotency {
   const running = new Set<string>();
   return {

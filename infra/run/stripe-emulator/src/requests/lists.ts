@@ -9,18 +9,16 @@ interface ListItem {
   type?: string;
 }
 
-/** Stripe's limits. */
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
 export interface Listing<Item extends ListItem> {
   items: Iterable<Item>;
   url: string;
-  /** Query parameters that filter by the field of that name. */
   filters?: readonly (keyof Item & string)[];
 }
 
-/** A page of a list, newest first. All lists support `created`; `types[]` filters items with a type. */
+/** Newest first. All lists support `created`; `types[]` filters items with a type. */
 export function listOf<Item extends ListItem>(
   { items, url, filters = [] }: Listing<Item>,
   { parameters }: ApiCall,
@@ -41,7 +39,6 @@ export function listOf<Item extends ListItem>(
     const id = readText(parameters, name);
     if (id === null) return null;
     const index = found.findIndex((item) => item.id === id);
-    // The same error as Stripe's.
     if (index === -1) throw invalidRequest(`No such object: '${id}'`, { code: 'resource_missing', param: name });
     return index;
   };

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** CORS for calls with a publishable key, as at Stripe: the shop's page has another origin. */
+/** The shop's page has another origin. */
 export const allowOtherOrigins: Middleware = (ctx, next) => {
   if (!ctx.path.startsWith('/v1/')) return next();
   ctx.set('Access-Control-Allow-Origin', '*');

@@ -20,7 +20,7 @@ export function readList(parameters: Parameters, name: string): string[] {
   return value === undefined ? [] : Object.values(value).filter((item) => typeof item === 'string');
 }
 
-/** Throws Stripe's error when absent or not an integer. */
+/** Throws when absent or not an integer. */
 export function readInteger(parameters: Parameters, name: string): number {
   const value = readText(parameters, name);
   if (value === null) throw parameterMissing(name);
@@ -37,7 +37,7 @@ export function refuseUnknown(parameters: Parameters, known: readonly string[]):
   throw invalidRequest(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
 }
 
-/** An empty value removes a key, as at Stripe. */
+/** An empty value removes a key. */
 export function mergeMetadata(current: Metadata, parameters: Parameters): Metadata {
   const given = Object.entries(readNested(parameters, 'metadata') ?? {});
   const texts = given.map(([key, value]): [string, string] => {
@@ -72,7 +72,7 @@ export function readBillingDetails(parameters: Parameters | undefined): BillingD
   };
 }
 
-/** `shipping[…]`; null when absent. Name and first line are required. */
+/** Null when absent. Name and first line are required. */
 export function readShipping(parameters: Parameters): Shipping | null {
   const shipping = readNested(parameters, 'shipping');
   if (shipping === undefined) return null;

@@ -29,7 +29,6 @@ export interface Route {
 
 interface ParsedRequest {
   call: ApiCall;
-  /** Of the parameters; a repeat of the key must match. */
   fingerprint: string;
 }
 
@@ -38,12 +37,10 @@ interface Answer {
   body: string;
 }
 
-/** Closes the connection without a response. */
 class DroppedConnection extends Error {}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Applies the behaviours that match this call. */
 async function misbehave(behaviours: Behaviours, ctx: RouterContext, when: 'before' | 'after'): Promise<void> {
   const subject = { method: ctx.method, path: ctx.path, when };
   if (when === 'before' && behaviours.isOverRate(subject)) {
@@ -63,7 +60,6 @@ function faultAnswer(store: Store, fault: StripeFault, access: Access): Answer {
   return { status: fault.status, body: JSON.stringify({ error }, null, 2) };
 }
 
-/** Wraps calls in authentication, idempotency and behaviours. */
 export function createPipeline(router: Router, { store, file, behaviours }: PipelineOptions): (route: Route) => void {
   const idempotency: Idempotency = createIdempotency(store.idempotency);
 
@@ -94,7 +90,6 @@ export function createPipeline(router: Router, { store, file, behaviours }: Pipe
       return replay;
     }
     let result: StoredResult | undefined;
-    /** Stripe stores the result of a failure during execution. */
     const broken = (when: 'before' | 'after') => {
       const failure = behaviours.forCall(['stored_error'], { method: ctx.method, path: ctx.path, when });
       if (!failure) return undefined;

@@ -3,7 +3,6 @@ import type { Store } from '../store';
 import { invalidRequest } from '../stripe-error';
 import type { PaymentIntent } from '../stripe-objects';
 
-/** Fields of a PaymentIntent that browsers may see. */
 const PUBLIC_FIELDS = [
   'id',
   'object',
@@ -41,7 +40,6 @@ function findById(store: Store, id: string): object | undefined {
 
 const EXPANDABLE = ['latest_charge', 'payment_method', 'payment_intent', 'charge'];
 
-/** Replaces ids by objects along a path such as `latest_charge.payment_method`. */
 function expandPath(store: Store, target: Record<string, unknown>, path: string): void {
   const [name = '', ...rest] = path.split('.');
   const { data, id } = target;
@@ -78,7 +76,7 @@ export interface View {
   expand?: readonly string[];
 }
 
-/** The object as this caller may see it, expanded. Throws for a path that cannot be expanded. */
+/** As this caller may see it. Throws for a path that cannot be expanded. */
 export function present(store: Store, value: object, { access, expand = [] }: View): object {
   const view: Record<string, unknown> =
     access === 'publishable' && isPaymentIntent(value)

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { invalidRequest } from '../stripe-error';
 
-/** Far more than any call needs. */
 const MAX_BYTES = 256 * 1024;
 
 /** Throws 413. */

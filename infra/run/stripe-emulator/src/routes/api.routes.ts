@@ -8,7 +8,6 @@ import { find, listOf } from '../requests/lists';
 import { createPipeline, type PipelineOptions, type Route } from '../requests/pipeline';
 import { createRefund } from '../payments/refunds';
 
-/** The part of Stripe's API that the site uses. */
 export function apiRoutes(router: Router, options: PipelineOptions, ledger: Ledger): void {
   const { store } = options;
   const mount = createPipeline(router, options);

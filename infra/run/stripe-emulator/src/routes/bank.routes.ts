@@ -16,7 +16,6 @@ export interface BankOptions {
 // No form-action: browsers also check it against the redirect's target, the shop.
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The bank's authentication page, which redirects back to the shop. */
 export function bankRoutes(router: Router, { file, ledger }: BankOptions): void {
   const { store } = ledger;
   const path = '/redirect/authenticate/:source';
@@ -43,7 +42,6 @@ export function bankRoutes(router: Router, { file, ledger }: BankOptions): void 
   });
 }
 
-/** Adds Stripe's three parameters to the return URL. */
 function wayBack(returnUrl: string, { id, client_secret: secret, status }: PaymentIntent): string {
   const url = new URL(returnUrl);
   url.searchParams.set('payment_intent', id);

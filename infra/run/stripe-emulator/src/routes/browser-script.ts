@@ -1,4 +1,3 @@
-/** In order of their imports. */
 export const SCRIPT_PARTS = [
   'errors.js',
   'messages.js',
@@ -15,8 +14,8 @@ const IMPORT = /^import\s[\s\S]*?;\n/gm;
 const EXPORT = /^export (?=(async )?(function|const|class))/gm;
 
 /**
- * Joins modules into one classic script, because window.Stripe must exist as soon as the script has run, and modules
- * are deferred. All parts share one scope.
+ * One classic script, because window.Stripe must exist as soon as it has run, and modules are deferred. All parts share
+ * one scope.
  */
 export function joinModules(sources: readonly string[]): string {
   const bodies = sources.map((source) => source.replace(IMPORT, '').replace(EXPORT, '').trim());

@@ -19,7 +19,6 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
-/** window.Stripe's script and the pages inside its elements. */
 export function browserRoutes(router: Router, directory: string): void {
   const script = async (ctx: RouterContext): Promise<void> => {
     const parts = await Promise.all(SCRIPT_PARTS.map((part) => readFile(join(directory, 'stripe', part), 'utf8')));

@@ -17,10 +17,9 @@ export interface StripeSideOptions {
 }
 
 const REFUND_STATUSES: readonly RefundStatus[] = ['pending', 'succeeded', 'failed', 'canceled'];
-/** Not caused by a call of the shop. */
 const noOrigin = { requestId: null, idempotencyKey: null };
 
-/** Events at Stripe without a call of the shop: in the dashboard, at a bank, by another program of the account. */
+/** In the dashboard, at a bank, or by another program of the account. */
 export function stripeSideRoutes(router: Router, { file, ledger }: StripeSideOptions): void {
   const { store, webhooks } = ledger;
   const post = (path: string, act: (body: Json, id: string) => unknown) =>
@@ -105,7 +104,6 @@ function numberOf(body: Json, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** JSON as form parameters. */
 function asForm(body: Json): Parameters {
   const entries = Object.entries(body).map(([name, value]) => [name, isObject(value) ? asForm(value) : String(value)]);
   return Object.fromEntries(entries) as Parameters;

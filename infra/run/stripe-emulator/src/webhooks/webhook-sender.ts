@@ -2,25 +2,22 @@ import { createHmac } from 'node:crypto';
 import { nowSeconds } from '../identifiers';
 import type { WebhookEvent } from '../stripe-objects';
 
-/** A receiver that takes longer than this has not answered. */
 const TIMEOUT_MS = 10_000;
 
 export interface WebhookTarget {
   url: string | undefined;
   secret: string;
-  /** The API version of the endpoint's events. */
   apiVersion: string;
   /** Subscribed types; '*': all. */
   enabledEvents: readonly string[];
 }
 
-/** HMAC-SHA256 of the time, a dot and the body. */
 function signatureHeader(payload: string, secret: string, timestamp = nowSeconds()): string {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`, 'utf8').digest('hex');
   return `t=${timestamp},v1=${signature}`;
 }
 
-/** Posts a signed event. @returns the receiver's status; 0: no response */
+/** @returns the receiver's status; 0: no response @returns the receiver's status; 0: no response */
 export async function sendWebhook(event: WebhookEvent, target: WebhookTarget, signal: AbortSignal): Promise<number> {
   if (target.url === undefined) return 0;
   const payload = JSON.stringify(event, null, 2);
@@ -42,7 +39,6 @@ export async function sendWebhook(event: WebhookEvent, target: WebhookTarget, si
     await answer.body?.cancel();
     return answer.status;
   } catch {
-    // The event will be retried.
     return 0;
   } finally {
     clearTimeout(timer);

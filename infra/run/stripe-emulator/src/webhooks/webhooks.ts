@@ -4,19 +4,17 @@ import type { Store, StoredEvent, StoreFile } from '../store';
 import type { EventSubject, EventType } from '../stripe-objects';
 import { sendWebhook, type WebhookTarget } from './webhook-sender';
 
-/** Pauses before retries; Stripe retries for days. */
+/** Stripe retries for days. */
 export const RETRY_DELAYS_MS = [500, 1500, 4000, 10_000, 20_000, 40_000];
-/** How long a reordered event waits for others. */
 const REORDER_WAIT_MS = 500;
 
-/** The call that caused an event; null for the dashboard or a bank. */
+/** Null for the dashboard or a bank. */
 export interface EventOrigin {
   requestId: string | null;
   idempotencyKey: string | null;
 }
 
 interface EventCause extends EventOrigin {
-  /** Old values of the changed fields. */
   previous?: object;
 }
 
@@ -24,7 +22,6 @@ export interface Webhooks {
   target: WebhookTarget;
   emit(type: EventType, object: EventSubject, cause: EventCause): void;
   resend(stored: StoredEvent): void;
-  /** Resumes deliveries of an earlier run. */
   resume(): void;
   outstanding(): number;
   /** Drops scheduled and held events; running deliveries end by themselves. */
@@ -43,7 +40,6 @@ export interface WebhooksOptions {
 const isHeard = ({ enabledEvents }: WebhookTarget, type: EventType) =>
   enabledEvents.includes('*') || enabledEvents.includes(type);
 
-/** Creates, stores and delivers events, with the behaviours applied and retries unless 2xx. */
 export function createWebhooks({ store, file, behaviours, target, retryDelaysMs }: WebhooksOptions): Webhooks {
   const closing = new AbortController();
   const timers = new Set<NodeJS.Timeout>();

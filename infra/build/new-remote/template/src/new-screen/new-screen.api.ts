@@ -2,7 +2,7 @@ import { calls } from '@studio/contract/calls';
 import type { Service } from '@studio/contract';
 import { api } from '../team-api';
 
-/** Example: reads the services, until the remote has a call of its own (docs/how-to/call.md). */
+/** An example; replace it by a call of your own (docs/how-to/call.md). */
 export const newScreenApi = api.injectEndpoints({
   endpoints: (build) => ({
     listServices: build.query<Service[], void>({
