@@ -19,11 +19,11 @@ import { storeAt } from './release-store/store.mjs';
 /** @typedef {import('./release-store/history.mjs').History & {build: string, commit?: string, publishedAt?: string, liveSince?: string, shownSince?: Record<string, string>, contract?: number, requires?: Record<string, string>}} ReleaseRecord */
 
 /**
- * Publishes a build: first its files, then `release.json` in one atomic step. @param {string} buildDirectory output of
- * infra/build/webpack @param {string} location as for `storeAt` @param {{commit?: string | null, insteadOf?: string |
- * null}} [options] `insteadOf`: the build that must be live; null: none may be @returns {Promise<string>} the live
- * build @throws AnotherRelease when another release went live first, PerhapsLive when the store does not answer,
- * otherwise an Error; the live release is then unchanged
+ * First the files, then `release.json` in one atomic step. @param {string} buildDirectory output of infra/build/webpack
+ * @param {string} location as for `storeAt` @param {{commit?: string | null, insteadOf?: string | null}} [options]
+ * `insteadOf`: the build that must be live; null: none may be @returns {Promise<string>} the live build @throws
+ * AnotherRelease when another release went live first, PerhapsLive when the store does not answer, otherwise an Error;
+ * the live release is then unchanged
  */
 export async function publish(buildDirectory, location, { commit, insteadOf } = {}) {
   const release = builtRecord(buildDirectory);

@@ -60,7 +60,7 @@ export class Site {
     this.emulatesHere = emulatesHere;
     this.files = { ...builtFiles, ...files };
     this.bucketOf = (/** @type {string} */ remote) => locationInBucket(remote, { ...process.env, ...env });
-    /** Called when a part exits unexpectedly, with its exit code or signal. @type {(part: string, how: string) => void} */
+    /** `how`: the exit code or signal. @type {(part: string, how: string) => void} */
     this.onUnexpectedEnd = () => undefined;
     /** Called for each release that the start publishes or deliberately leaves. @type {(line: string) => void} */
     this.onRelease = () => undefined;

@@ -1,6 +1,5 @@
 // @ts-check
-// The memory of `make run` at rest and after a crowd (resident, all its processes together), and the time until a
-// second start answers. Only Linux reports a process's memory.
+// Linux only.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';

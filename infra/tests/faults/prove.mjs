@@ -44,10 +44,7 @@ const mutants = [
   ['unread-events', 'does not read Stripe’s events', eventsLost],
 ];
 
-/**
- * The failures, as sentences.
- * @type {string[]}
- */
+/** @type {string[]} */
 const failures = [];
 const start = Date.now();
 

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run words`: counts the words of documentation and comments by folder, in all Markdown files and in the comments
-// of production code and test support, without tests and seeds. JSDoc types and names of parameters are code.
+// `npm run words`: words of documentation and of comments by folder, without tests and seeds. JSDoc types and names of
+// parameters are code.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';

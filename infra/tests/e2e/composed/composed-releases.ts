@@ -86,7 +86,6 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
   );
 }
 
-/** The last step of `make deploy PART=bff`, after its tests and checks. */
 const replaceBff = `
 import { findSite } from './infra/deploy/release/target.mjs';
 (await findSite()).replace('bff');

@@ -12,11 +12,7 @@ const run = promisify(execFile);
 
 export type ComposedSite = Awaited<ReturnType<typeof startComposedSite>>;
 
-/**
- * Starts the site in containers as `make up` does, as a Compose project of its own. Call `remove` when done: it deletes
- * everything.
- * @param folder the working directory: this repository or a clone @param settings of the site
- */
+/** As `make up` does, as a Compose project of its own. Call `remove` when done. @param folder the working directory */
 export async function startComposedSite(folder = process.cwd(), settings: Record<string, string> = {}) {
   const port = await freePort();
   const secrets = mkdtempSync(path.join(tmpdir(), 'studio-secrets-'));
@@ -45,18 +41,17 @@ export async function startComposedSite(folder = process.cwd(), settings: Record
   const site = {
     origin: `http://localhost:${port}`,
     port,
-    /** The Stripe emulator's origin for browsers. */
     emulatorOrigin: `http://localhost:${portsFrom(port).stripeEmulator}`,
     secrets,
     get settings(): NodeJS.ProcessEnv {
       return env;
     },
-    /** Runs a `make` target of the composed site. @returns its output */
+    /** @returns its output */
     async make(...args: string[]): Promise<string> {
       const { stdout, stderr } = await run('make', ['--silent', ...args], { env, cwd: folder });
       return stdout + stderr;
     },
-    /** Runs `docker compose`. @returns its output */
+    /** @returns its output */
     async compose(...args: string[]): Promise<string> {
       return (await run('docker', ['compose', '--profile', 'emulator', ...args], { env, cwd: folder })).stdout;
     },
@@ -72,29 +67,24 @@ export async function startComposedSite(folder = process.cwd(), settings: Record
       if (code !== 0) throw new Error(`MySQL refuses: ${statement}`);
       return output.trim().split('\n').filter(Boolean);
     },
-    /** MySQL's URL from this machine, by its address in the bridge network. */
+    /** By its address in the bridge network. */
     async mysqlUrl(): Promise<string> {
       const id = (await site.compose('ps', '--quiet', 'mysql')).trim();
       const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
       const address = (await run('docker', ['inspect', '--format', format, id])).stdout.trim();
       return `mysql://studio:${encodeURIComponent(readSecret(secrets, 'mysql-password'))}@${address}:3306/studio`;
     },
-    /** Runs JavaScript in a part's container. @returns its output */
+    /** @returns its output */
     evaluate: (part: string, code: string) =>
       site.compose('exec', '-T', part, 'node', '--input-type=module', '--eval', code),
-    /** The last start time of each container. */
     async startTimes(): Promise<string[]> {
       const ids = (await site.compose('ps', '--quiet')).trim().split('\n');
       const format = '{{.Name}} {{.State.StartedAt}}';
       return (await run('docker', ['inspect', '--format', format, ...ids])).stdout.trim().split('\n').sort();
     },
-    /** A part's Prometheus metrics, requested from inside its container. */
     metricsOf: (part: string) =>
       site.evaluate(part, `console.log(await (await fetch('http://127.0.0.1:9100/metrics')).text())`),
-    /**
-     * Starts the site, or the changed parts of it, with more settings. @returns the seconds from built images to
-     * healthy containers
-     */
+    /** @returns the seconds from built images to healthy containers */
     async up(settings: Record<string, string> = {}): Promise<number> {
       env = { ...env, ...settings };
       const output = await site.make('up');

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectTo } from '../../faults/servers/databases.mjs';
 
-/**
- * Runs a statement on a site's database directly.
- * @param databaseUrl sqlite:… or mysql://… @returns the rows; none for a write
- */
+/** @param databaseUrl sqlite:… or mysql://… @returns the rows; none for a write */
 export async function inDatabase<Row>(
   databaseUrl: string,
   statement: string,
@@ -23,8 +20,8 @@ export async function inDatabase<Row>(
 }
 
 /**
- * Changes a site's database as another process would, with a new data version. Resolves when every server has seen it:
- * after two seconds at the latest.
+ * Changes data as another process would, with a new data version. Resolves when every server has seen it: after two
+ * seconds at the latest.
  */
 export async function changeWhatIsSeen(databaseUrl: string, ...statements: string[]): Promise<void> {
   const noticed = `UPDATE data_version SET version = '${randomUUID()}'`;

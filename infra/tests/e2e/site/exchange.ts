@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { request } from 'node:https';
 import { connect } from 'node:net';
 
-/** Sends bytes unchanged. @returns all bytes until the connection closes, and the time until then */
+/** @returns all bytes until the connection closes, and the time until then */
 export async function exchange(port: number, text: string): Promise<{ answer: string; ms: number }> {
   const start = Date.now();
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');

@@ -24,10 +24,7 @@ export default async function setUp(): Promise<void> {
   process.env['E2E_LENT_SITES'] = shared.lent.url;
 }
 
-/**
- * Copies the data of a site after its first start: migrated, seeded, with every build released. Sites that begin with
- * the copy start in two thirds of the time. @returns the folder of the copy
- */
+/** Copies migrated, seeded and released data, so that sites start in two thirds of the time. @returns the folder */
 async function copyFirstData({ databaseUrl, dataDirectory }: RunningSite): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-first-'));
   for (const kept of ['owner-password', 'releases'])

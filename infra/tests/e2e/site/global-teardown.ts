@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { shared } from './shared';
 
-/** Stops what the test files shared. */
 export default async function tearDown(): Promise<void> {
   await Promise.all([shared.site?.stop(), shared.lent?.stop()]);
   if (shared.firstData) rmSync(shared.firstData, { recursive: true });

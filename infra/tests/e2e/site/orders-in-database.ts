@@ -14,7 +14,6 @@ const query = `
   FROM orders o JOIN order_items i ON i.order_id = o.id JOIN artworks a ON a.id = i.artwork_id
   WHERE o.state = 'paid'`;
 
-/** The paid orders with their items, read from the database directly. */
 export const paidOrders = (databaseUrl: string) => inDatabase<PaidOrder>(databaseUrl, query);
 
 export async function emailsTo(databaseUrl: string, recipient: string): Promise<string[]> {

@@ -31,7 +31,6 @@ async function startComposed(): Promise<RunningSite> {
   return { origin, databaseUrl: await mysqlUrl(), dataDirectory: secrets, stop: remove };
 }
 
-/** A stack's settings, and the backup of its first data. */
 interface KeptStack {
   readonly settings: NodeJS.ProcessEnv;
   readonly archive: string;

@@ -118,7 +118,6 @@ export const refusedRequests: readonly RefusedRequest[] = [
   },
 ];
 
-/** Sends the request and compares the response with the expected one. */
 export async function expectRefused(
   origin: string,
   { path, method, body, headers, ...owed }: RefusedRequest,

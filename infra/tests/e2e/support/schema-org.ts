@@ -63,7 +63,6 @@ const types: Readonly<Record<string, Properties>> = {
   },
 };
 
-/** The faults of a node of structured data, each with its path. */
 export function schemaFaults(node: unknown, at = ''): string[] {
   if (typeof node !== 'object' || node === null) return [`${at}: no node`];
   const { '@type': type, '@context': context, ...given } = node as Record<string, unknown>;

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Waits until React has hydrated the page and its event handlers work. A busy machine may hydrate long after everything
- * is loaded. @param {import('playwright-core').Page} page
+ * Waits until React has hydrated the page, on a busy machine long after everything is loaded. @param
+ * {import('playwright-core').Page} page
  */
 export async function untilAlive(page) {
   await page.waitForFunction(() => {

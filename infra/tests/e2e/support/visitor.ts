@@ -21,20 +21,16 @@ export function onceForAll<Outcome>(work: () => Promise<Outcome>): () => Promise
   };
 }
 
-/** Faults of a page: no page of the site may have them. */
 export interface Trouble {
   /** Console errors and uncaught ones, except the browser's own line about a 404 document. */
   readonly errors: string[];
-  /**
-   * Requests to other origins than the site's and the Stripe emulator's, which only a checkout and the bank's page use.
-   */
+  /** Except those to the Stripe emulator. */
   readonly foreignRequests: string[];
-  /** Policy violations of the site's pages and of frames in them, in the browser's words. */
+  /** CSP violations of pages and frames, in the browser's words. */
   readonly refused: string[];
   readonly apiCalls: string[];
 }
 
-/** A visitor with a fresh browser profile, whose faults are recorded. */
 export async function newVisitor(
   browser: Browser,
   origin: string,
@@ -96,7 +92,6 @@ export async function sendWithoutEmail(page: Page) {
   return { name: 'Aoife Byrne', service, wantsNews: true };
 }
 
-/** The form's errors after an enquiry without a valid email. */
 export async function refusedForEmail(page: Page) {
   const form = page.getByRole('form', { name: 'Contact' });
   await form.locator('[name="email"][aria-invalid="true"]').waitFor();

@@ -1,21 +1,18 @@
 import { Agent, request } from 'node:http';
 
-/** The results of visits. `mixed`: pages that name or show two builds of a remote. */
+/** `mixed`: pages that name or show two builds of a remote. */
 export interface VisitCount {
   visits: number;
   requests: number;
   failed: string[];
   mixed: string[];
-  /** Pages that the server left to the browser to render. */
   unrendered: number;
-  /** Visits by the build that their pages show. */
   readonly builds: Map<string, number>;
 }
 
 interface VisitOptions {
   readonly origin: string;
   readonly perSecond: number;
-  /** The build that rendered a page's HTML, read from its text. */
   readonly shownBuild: (html: string) => string | undefined;
   readonly filesOf: (build: string) => readonly string[];
 }
@@ -73,7 +70,6 @@ async function visit({ origin, shownBuild, filesOf }: VisitOptions, agent: Agent
   await Promise.all(named.map((path) => get(path)));
 }
 
-/** The shop's release in the document. */
 function releaseIn(html: string): { build: string; entry: string; isRendered: boolean } {
   const [, json = '{}'] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
   const { releases, isRendered } = JSON.parse(json) as {
@@ -83,7 +79,7 @@ function releaseIn(html: string): { build: string; entry: string; isRendered: bo
   return { ...releases['mf-shop']!, isRendered };
 }
 
-/** Reads a response to its end. `isRead`: decodes its text too, which costs CPU time that a busy site needs. */
+/** `isRead`: decodes the text, which costs CPU time that a busy site needs. */
 function fetchText(
   url: string,
   { agent, isRead }: { agent: Agent; isRead: boolean },

@@ -32,7 +32,6 @@ export async function weigh(page, path) {
   return weight;
 }
 
-/** The measured kinds, by the browser's resource type. */
 const kinds = /** @type {const} */ ({ document: 'document', script: 'scripts', font: 'fonts', image: 'images' });
 
 /** @param {import('playwright-core').Request} request */
