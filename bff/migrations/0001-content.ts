@@ -12,7 +12,7 @@ const tables = [
   'portfolio_projects',
 ];
 
-/** Content and enquiries. Text lengths follow the contract; MySQL counts characters, too. */
+/** Text lengths follow the contract; MySQL counts characters, too. */
 export const content: Migration = {
   name: '0001-content',
   creates: tables,
@@ -39,7 +39,7 @@ export const content: Migration = {
       table.string('name', 120).notNullable();
       table.string('company', 120).notNullable();
       table.text('testimonial').notNullable();
-      // Tenths as an integer (docs/site/data-and-calls.md, Entities).
+      // Tenths (docs/site/data-and-calls.md, Entities).
       table.integer('rating_tenths').notNullable();
       table.string('image_url', 2048).notNullable();
       table.check('rating_tenths BETWEEN 0 AND 50', {}, 'testimonials_rating');

@@ -3,7 +3,7 @@ import { createdAt, createTable, dropTables, moment } from './tables';
 
 const tables = ['sessions', 'users'];
 
-/** Session ids are hashed, so that a copy of the table allows no sign-in. */
+/** A copy of the hashed ids allows no sign-in. */
 export const owner: Migration = {
   name: '0003-owner',
   creates: tables,

@@ -2,7 +2,6 @@ import type { Migration } from './migration';
 
 const tables = ['portfolio_projects', 'services', 'testimonials', 'blog_posts', 'artworks', 'digital_creations'];
 
-/** Row versions for optimistic concurrency. */
 export const versions: Migration = {
   name: '0007-versions',
   creates: [],

@@ -3,7 +3,6 @@ import { createTable, dropTables, moment } from './tables';
 
 const tables = ['sign_in_attempts'];
 
-/** Failed sign-ins and the time of the next attempt. */
 export const signIn: Migration = {
   name: '0010-sign-in',
   creates: tables,

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Versions of text pages, for optimistic concurrency. */
 export const pageVersions: Migration = {
   name: '0012-page-versions',
   creates: [],

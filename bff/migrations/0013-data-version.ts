@@ -4,13 +4,12 @@ import { createTable, dropTables, isMysql } from './tables';
 
 const tables = ['data_version'];
 
-/** One row: a version of the public data, renewed by every change (db/transaction.ts). */
+/** One row, renewed by every change (db/transaction.ts). */
 export const dataVersion: Migration = {
   name: '0013-data-version',
   creates: tables,
   async up(db) {
     await createTable(db, 'data_version', (table) => {
-      // Added later (0037): MySQL Group Replication writes only to tables with a primary key.
       if (isMysql(db)) table.integer('id').notNullable().defaultTo(1).primary();
       table.string('version', 36).notNullable();
     });

@@ -2,10 +2,7 @@ import type { Knex } from 'knex';
 import type { Migration } from './migration';
 import { hasIndex, type Index, isMysql } from './tables';
 
-/**
- * Both databases append the row's id to each index entry. Works have an index per price direction, because ties ascend
- * by id in both.
- */
+/** Both databases append the row's id to each index entry, so works have an index per price direction. */
 const indexes = [
   { name: 'artworks_by_price', table: 'artworks', on: 'price_cents' },
   { name: 'artworks_by_price_down', table: 'artworks', on: 'price_cents DESC' },

@@ -31,10 +31,7 @@ interface Held {
   readonly created_at: string;
 }
 
-/**
- * Open orders hold their items. Remaining held pieces go to the oldest orders in review, which may or may not hold
- * theirs.
- */
+/** Remaining held pieces go to the oldest orders in review. */
 async function takeOver(db: Knex): Promise<void> {
   const free = new Map<number, number>(
     (await db('artworks').where('reserved', '>', 0).select('id', 'reserved')).map(({ id, reserved }) => [id, reserved]),

@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { moment } from './tables';
 
-/** When the buyer first used the payment form; until then the hold is short (docs/checkout.md, Hold times). */
+/** Until the first touch the hold is short (docs/checkout.md, Hold times). */
 export const touchedOrders: Migration = {
   name: '0017-touched-orders',
   creates: [],

@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
 import type { Migration } from './migration';
 
-/**
- * The enquiry of an email, so that both are deleted together. Earlier emails match by sender and time: they were queued
- * right after the enquiry.
- */
+/** Email and enquiry are deleted together. Earlier emails match by sender and time. */
 export const enquiryEmails: Migration = {
   name: '0020-enquiry-emails',
   creates: [],

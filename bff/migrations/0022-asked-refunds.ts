@@ -3,7 +3,7 @@ import { dropColumns } from './tables';
 
 const added = ['round', 'amount_cents', 'expected_cents', 'reason', 'restock'];
 
-/** 0022: refunds requested by the owner: amount, reason, restock. Earlier ones are full refunds by the shop. */
+/** 0022: refunds requested by the owner. Earlier ones are full refunds by the shop. */
 export const askedRefunds: Migration = {
   name: '0022-asked-refunds',
   creates: [],

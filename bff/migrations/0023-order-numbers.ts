@@ -3,7 +3,6 @@ import { createTable, dropTables } from './tables';
 
 const tables = ['order_numbers'];
 
-/** States with money, by their names at this step. */
 const withMoney = ['paid', 'packed', 'sent', 'delivered', 'returned', 'refund_due', 'refunded', 'review'];
 
 /** Numbers in order of payment; earlier orders by age. */

@@ -8,10 +8,7 @@ const index = 'contacts_state';
 // Older enquiries count as answered.
 const waitingDays = 30;
 
-/**
- * State, note, replies and search words of enquiries. Both databases append the row's id to each index entry, so the
- * index by state also sorts the list.
- */
+/** Both databases append the row's id to each index entry, so the index by state also sorts the list. */
 export const enquiryAnswers: Migration = {
   name: '0025-enquiry-answers',
   creates: tables,
@@ -60,7 +57,7 @@ async function indexAll(db: Knex): Promise<void> {
   }
 }
 
-/** A copy of search-words.ts of that time: a step that has run never changes. */
+/** A copy of search-words.ts: a step that has run never changes. */
 function wordsOf({ name, email, service, message }: Record<string, string>): string[] {
   const plain = [name, email, service, message].join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => Array.from(word).slice(0, 32).join(''));

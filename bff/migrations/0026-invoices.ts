@@ -3,10 +3,7 @@ import { createTable, dropTables, moment } from './tables';
 
 const tables = ['invoices'];
 
-/**
- * Issued papers with gapless numbers (highest + 1, under a lock). `part`: 0 is an order's invoice, higher ones its
- * credit notes.
- */
+/** Gapless numbers (highest + 1, under a lock). `part`: 0 is an order's invoice, higher ones its credit notes. */
 export const invoices: Migration = {
   name: '0026-invoices',
   creates: tables,

@@ -3,7 +3,7 @@ import { createdAt, createTable, dropTables } from './tables';
 
 const tables = ['order_links'];
 
-/** Hashes of the links in emails, one row per email. Earlier orders have none until the owner sends one. */
+/** Hashes, one row per email. Earlier orders have none until the owner sends one. */
 export const orderLinks: Migration = {
   name: '0027-order-links',
   creates: tables,

@@ -1,15 +1,12 @@
 import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
-// After all sorted works; ties sort by id, as before.
+// After all sorted works; ties sort by id.
 const behindAll = 2_147_483_647;
 
 const indexes = ['artworks_place', 'artworks_category_place'] as const;
 
-/**
- * 0028: for whom works are reserved; the owner's order of works. Both databases append the row's id to each index
- * entry.
- */
+/** 0028: for whom works are reserved; the owner's order of works. */
 export const ownersWorks: Migration = {
   name: '0028-owners-works',
   creates: [],

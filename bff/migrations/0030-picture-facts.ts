@@ -7,7 +7,6 @@ const columns = {
   artworks: ['image_alt'],
 };
 
-/** 0030: focal point and alt text of main images. */
 export const pictureFacts: Migration = {
   name: '0030-picture-facts',
   creates: [],

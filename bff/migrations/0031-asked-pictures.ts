@@ -3,7 +3,6 @@ import { createTable, dropTables, moment } from './tables';
 
 const tables = ['asked_pictures'];
 
-/** 0031: requested images. The table stores only the hash of a link's token. */
 export const askedPictures: Migration = {
   name: '0031-asked-pictures',
   creates: tables,

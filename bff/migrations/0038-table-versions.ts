@@ -1,7 +1,6 @@
 import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
-/** A version per public table (bff/src/db/data-version.ts). */
 export const tableVersions: Migration = {
   name: '0038-table-versions',
   creates: [],

@@ -3,9 +3,7 @@ import { createTable, dropColumns, dropTables, moment } from './tables';
 
 const tables = ['disputes'] as const;
 
-/**
- * Disputes as Stripe reports them. `orders.dispute` is the summary; `orders.lost_cents` the money that the bank took.
- */
+/** `orders.dispute` is the summary; `orders.lost_cents` the money that the bank took. */
 export const disputes: Migration = {
   name: '0042-disputes',
   creates: tables,
@@ -21,11 +19,11 @@ export const disputes: Migration = {
       table.integer('is_charge_refundable').notNullable();
       moment(table, 'due_by').index('disputes_due_by');
       moment(table, 'created_at').notNullable();
-      // Time of the request to Stripe: older answers never overwrite newer ones.
+      // Older answers never overwrite newer ones.
       moment(table, 'updated_at').notNullable();
     });
     await db.schema.alterTable('orders', (table) => void table.integer('lost_cents').notNullable().defaultTo(0));
-    // Assumes the whole payment until Stripe's next answer.
+    // The whole payment until Stripe's next answer.
     const rest = db.raw('CASE WHEN refunded_cents < total_cents THEN total_cents - refunded_cents ELSE 0 END');
     await db('orders').where({ dispute: 'lost' }).update({ lost_cents: rest });
   },

@@ -3,7 +3,7 @@ import { dropColumns, moment } from './tables';
 
 const added = ['billing_name', 'billing_address', 'erased_at'];
 
-/** Payer, separate from the recipient, and the time of erasure. In earlier orders both are the same person. */
+/** In earlier orders payer and recipient are the same person. */
 export const payerAndRecipient: Migration = {
   name: '0044-payer-and-recipient',
   creates: [],

@@ -8,7 +8,7 @@ interface Row {
 
 const atOnce = 200;
 
-/** Reduces stored events of Stripe to identifiers, without personal data. */
+/** Identifiers only, without personal data. */
 export const eventsWithoutPeople: Migration = {
   name: '0045-events-without-people',
   creates: [],
@@ -34,7 +34,7 @@ function rowsAfter(db: Knex, after: string): Promise<Row[]> {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Keeps Stripe's format, so that older programs can process the event. */
+/** Older programs can process Stripe's format. */
 function trimmed(payload: string): string {
   const { id, type, api_version: apiVersion, data } = asObject(parsed(payload));
   const { object, id: subject, payment_intent: intent, metadata } = asObject(asObject(data)['object']);

@@ -3,10 +3,7 @@ import { dropColumns } from './tables';
 
 const defaults = { sellerName: 'Studio Corcra', sellerAddress: 'Dublin', taxNumber: '', taxName: 'VAT', taxRate: 0 };
 
-/**
- * Tax and seller at the time of sale; null: no sale, or a sale by an older program. Earlier orders get the current
- * settings.
- */
+/** Null: no sale, or a sale by an older program. Earlier orders get the current settings. */
 export const saleTerms: Migration = {
   name: '0046-sale-terms',
   creates: [],

@@ -3,7 +3,7 @@ import { createTable, dropTables, moment } from './tables';
 
 const tables = ['failed_refunds'];
 
-/** Failed refunds by Stripe's id. `expected_cents`: the order's total refund, had this one arrived. */
+/** `expected_cents`: the order's total refund, had this one arrived. */
 export const failedRefunds: Migration = {
   name: '0047-failed-refunds',
   creates: tables,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** 'Sold elsewhere' never expires; removes end dates left from an earlier mark. */
+/** 'Sold elsewhere' never expires. */
 export const soldMarksWithoutEnd: Migration = {
   name: '0048-sold-marks-without-end',
   creates: [],

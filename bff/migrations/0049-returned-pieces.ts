@@ -2,8 +2,8 @@ import type { Migration } from './migration';
 import { dropColumns, moment } from './tables';
 
 /**
- * `order_items.restocked` now counts pieces (was 1 for all); older programs test for 0. `stock_set_at`: the owner's
- * last manual stock change, to warn when a return may count a piece twice.
+ * `order_items.restocked` now counts pieces (was 1 for all); older programs test for 0. `stock_set_at` warns when a
+ * return may count a piece twice.
  */
 export const returnedPieces: Migration = {
   name: '0049-returned-pieces',

@@ -4,7 +4,6 @@ import { createTable, dropColumns, dropTables, moment } from './tables';
 const tables = ['withdrawals'];
 const added = ['withdrawal_informed_at'];
 
-/** Withdrawals (0071), and when the buyer was informed of the right; null for earlier orders. */
 export const withdrawals: Migration = {
   name: '0054-withdrawals',
   creates: tables,

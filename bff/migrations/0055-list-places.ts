@@ -19,10 +19,7 @@ const lists = [
   { table: 'testimonials', isNewFirst: false, ways: { testimonials_place: '' } },
 ] as const;
 
-/**
- * The owner's order of projects, creations, services and testimonials (0073). The default puts new rows first or last,
- * also those of older programs.
- */
+/** 0073. The default puts new rows first or last, also those of older programs. */
 export const listPlaces: Migration = {
   name: '0055-list-places',
   creates: [],

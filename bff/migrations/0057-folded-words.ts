@@ -7,7 +7,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 const isFolded = /['’‘‛ʼʻ`´′ßæœøłđðþħŧıς]/i;
 
-/** Adds search words without apostrophes ('obrien') and accents ('strasse') to stored enquiries. */
+/** Adds search words without apostrophes ('obrien') and accents ('strasse'). */
 export const foldedWords: Migration = {
   name: '0057-folded-words',
   creates: [],
@@ -16,7 +16,6 @@ export const foldedWords: Migration = {
       const some = await db('contacts').where('id', '>', after).orderBy('id').limit(100);
       if (some.length === 0) return;
       const words = some.flatMap((row) => wordsOf(row).map((word) => ({ word, contact_id: row.id })));
-      // SQLite's limit is 500 rows.
       for (let at = 0; at < words.length; at += 400)
         await db('enquiry_words')
           .insert(words.slice(at, at + 400))

@@ -2,8 +2,8 @@ import type { Migration } from './migration';
 import { dropColumns, isMysql } from './tables';
 
 /**
- * 0059: requested images in their rows, because /uploads/ is public and cached. The program moves earlier files at
- * start (asked-files.service.ts); `image_url` names them until then.
+ * 0059: requested images in their rows, because /uploads/ is public and cached. asked-files.service.ts moves earlier
+ * files at start; `image_url` names them until then.
  */
 export const privatePictures: Migration = {
   name: '0059-private-pictures',

@@ -3,7 +3,7 @@ import { dropColumns, hasIndex, moment } from './tables';
 
 const index = { name: 'email_outbox_notice_at', table: 'email_outbox' };
 
-/** When to send an email about an enquiry; due ones are joined. Null: another email. */
+/** Null: another email. */
 export const enquiryNotices: Migration = {
   name: '0060-enquiry-notices',
   creates: [],

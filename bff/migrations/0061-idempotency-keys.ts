@@ -3,7 +3,6 @@ import { createdAt, createTable, dropTables } from './tables';
 
 const tables = ['idempotency_keys'];
 
-/** Hashes of `Idempotency-Key` headers, with the created row. */
 export const idempotencyKeys: Migration = {
   name: '0061-idempotency-keys',
   creates: tables,

@@ -1,6 +1,5 @@
 import type { Migration } from './migration';
 
-/** Actions of the shop itself are stored as `system`, formerly `house`. */
 export const systemActor: Migration = {
   name: '0062-system-actor',
   creates: [],

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** A step that has run anywhere never changes. `down` also cleans up after a partial `up`. */
 export interface Migration {
   readonly name: string;
-  /** Tables that `up` creates. The step refuses to start if one exists. */
+  /** The step refuses to start if one exists. */
   readonly creates: readonly string[];
   up(db: Knex): Promise<void>;
   down(db: Knex): Promise<void>;

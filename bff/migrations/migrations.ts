@@ -52,7 +52,7 @@ import { idempotencyKeys } from './0061-idempotency-keys';
 import { systemActor } from './0062-system-actor';
 import type { Migration } from './migration';
 
-/** Oldest first. Numbers may have gaps; a step that has run keeps its name. */
+/** Oldest first; a step that has run keeps its name. */
 export const migrations: readonly Migration[] = [
   content,
   orders,

@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * Text compares byte by byte in both databases. MySQL gets utf8mb4 with the binary collation without padding: its
- * default equates 'a' and 'á'.
- */
+/** Text compares byte by byte in both databases: MySQL's default equates 'a' and 'á'. */
 export async function createTable(
   db: Knex,
   name: string,

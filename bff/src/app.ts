@@ -76,8 +76,8 @@ export interface AppParts {
 }
 
 /**
- * The order of the middleware matters: errors become responses, Stripe's webhook is authenticated by its signature, CSP
- * reports are only counted, every other write must be same-site. Cached responses bypass all of it.
+ * Order matters: errors become responses; the webhook is signed and CSP reports are counted; every other write must be
+ * same-site.
  */
 export function createApp(parts: AppParts): RequestListener {
   const { config, db, stripe, logger, metrics = new Registry() } = parts;

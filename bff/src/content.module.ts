@@ -32,7 +32,7 @@ interface ContentParts {
   readonly images: ImageUploads;
 }
 
-/** Public content, written by the owner. @returns the blog, for the feed */
+/** @returns the blog, for the feed */
 export function contentModule(router: Router, { db, images, ...parts }: ContentParts) {
   const keep = <Fields extends object>(kind: Kind<Fields>) => contentService({ db, kind });
   const [portfolio, blog, gallery] = [keep(projects), blogService(db), keep(creations)];

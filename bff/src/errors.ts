@@ -42,7 +42,6 @@ const defaultMessages: Record<ErrorCode, string> = {
   STORAGE_FULL: 'There is no room left for this picture.',
 };
 
-/** An expected error, sent with its code's status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;

@@ -28,5 +28,5 @@ type ImageFailpoint = 'picture:in-file' | 'picture:between-names';
 
 export type Failpoint = (typeof failpoints)[number] | ImageFailpoint;
 
-/** Does nothing here; the build of the fault tests replaces this module by testing/armed-failpoint.ts. */
+/** Builds of the fault tests replace this module by testing/armed-failpoint.ts. */
 export function failpoint(_name: Failpoint): void {}

@@ -54,8 +54,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
 
   const metrics = new Registry();
   const cdn = cdnPurge({ ...config.cdn, logger, metrics });
-  // Before the server listens: a restored backup may contain erased data. Images first: erasure finds their files by
-  // rows.
+  // Before listening: a restored backup may contain erased data. Images first: erasure finds their files by rows.
   await askedFilesOf({ config, db, logger, ...cdn })
     .move()
     .catch((error: unknown) => logger.error({ err: error }, 'failed to make images of enquiries private'));

@@ -17,7 +17,6 @@ type ReconcilerParts = AppParts & {
   readonly purgeUrls?: (urls: readonly string[]) => Promise<void>;
 };
 
-/** Unreported payments, orphaned images, retention. */
 export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const { config, db, stripe, logger, onReconciled } = parts;
   const askedFiles = askedFilesOf(parts);
@@ -40,11 +39,11 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
     async run(mayContinue: () => Promise<boolean>) {
       const done = await payments.run(mayContinue);
       if (await mayContinue()) await lapsed.end();
-      // Not awaited: slow storage must not delay payments.
+      // Slow storage must not delay payments.
       if (await mayContinue()) orphansRun ??= removeOrphans().finally(() => (orphansRun = undefined));
       if (await mayContinue()) await removeExpired();
       if (await mayContinue()) await makePrivate();
-      // After a restore, Stripe's data may name an erased buyer again.
+      // Stripe's data may name an erased buyer again.
       if (await mayContinue()) await reapplyErased();
       return done;
     },

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from './db/rows';
 import { transaction } from './db/transaction';
 
-/** Prices, ratings and stock as stored. */
 export interface Seeds {
   readonly portfolioProjects: readonly (Omit<PortfolioProject, 'id' | 'version' | 'client' | 'date'> & SeedOptions)[];
   readonly services: readonly Omit<Service, 'id' | 'version'>[];
@@ -40,13 +39,10 @@ const tables = {
 
 const placed: ReadonlySet<string> = new Set<keyof Seeds>(['portfolioProjects', 'digitalCreations']);
 
-/**
- * Also safe when two instances start together.
- * @returns whether the database was empty
- */
+/** Also safe when two instances start together. */
 export async function seedWhenEmpty(db: Knex, seeds: Seeds): Promise<boolean> {
   return transaction(db, async (tx) => {
-    // Locks first, so that later reads see the other instance's rows.
+    // Later reads see the other instance's rows.
     await tx('data_version').forUpdate().first();
     for (const table of Object.values(tables)) if (await tx(table).first('id')) return false;
     for (const [name, table] of Object.entries(tables)) {

@@ -29,7 +29,7 @@ export const Artwork = Type.Object({
 });
 export type Artwork = Static<typeof Artwork>;
 
-/** Default order: the owner's. `max` is in US dollars; `stock` 0 selects works that are sold out. */
+/** Default order: the owner's. `max` is in US dollars; `stock` 0: sold out. */
 const filterQuery = {
   ...contentQuery,
   max: Type.Optional(Price),
@@ -52,10 +52,7 @@ export const listArtworksByCategory = endpoint(calls.listArtworksByCategory, {
   access: 'public',
 });
 
-/**
- * `stock` defaults to 1 for a new work and to no change otherwise; a change of it needs `If-Match`. BEING_PURCHASED:
- * held pieces cannot be removed.
- */
+/** `stock`: default 1 for a new work; a change needs `If-Match`. BEING_PURCHASED: held pieces cannot be removed. */
 export const ArtworkInput = Type.Object(
   {
     ...said,
@@ -81,5 +78,5 @@ export const {
   changeErrors: ['BEING_PURCHASED'],
 });
 
-/** Sets the order that the shop calls 'Featured'. */
+/** 'Featured' in the shop. */
 export const arrangeArtworks = listOrder(calls.arrangeArtworks);

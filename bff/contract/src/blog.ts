@@ -40,7 +40,7 @@ export const listBlogPosts = endpoint(calls.listBlogPosts, {
   access: 'public',
 });
 
-/** Exact slugs win over lower-cased ones, current slugs over former ones. The answer has the current slug. */
+/** Exact slugs win over lower-cased ones, current over former ones. The answer has the current slug. */
 export const getBlogPost = endpoint(calls.getBlogPost, {
   params: Type.Object({ slug: Text(limits.title) }, { additionalProperties: false }),
   answer: BlogPost,
@@ -48,7 +48,6 @@ export const getBlogPost = endpoint(calls.getBlogPost, {
   access: 'public',
 });
 
-/** A duplicate slug is an INVALID_REQUEST. */
 export const BlogPostInput = Type.Object(
   {
     slug: Type.String({

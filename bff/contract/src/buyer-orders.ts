@@ -8,10 +8,7 @@ import { WithdrawalRight } from './withdrawals';
 const { number, state, total, refunded, name, address, billing, carrier, trackingUrl, paidAt } = Order.properties;
 const { title, imageUrl, quantity, unitPrice } = Order.properties.items.items.properties;
 
-/**
- * The owner's order without the owner's private fields. `withdrawal`: what the buyer can withdraw from and has
- * withdrawn from.
- */
+/** `withdrawal`: what the buyer can withdraw from and has withdrawn from. */
 export const BuyerOrder = Type.Object({
   ...{ number, state, total, refunded, name, address, billing, carrier, trackingUrl, paidAt },
   items: Type.Array(Type.Object({ title, imageUrl, quantity, unitPrice })),
@@ -20,10 +17,7 @@ export const BuyerOrder = Type.Object({
 });
 export type BuyerOrder = Static<typeof BuyerOrder>;
 
-/**
- * The part of the link behind '#' (0032). Any text is valid, so that a malformed token gets the same answer as an
- * unknown one.
- */
+/** The link's part behind '#' (0032). Any text is valid: a malformed token gets the answer of an unknown one. */
 const OrderToken = Type.Object({ token: Type.String({ maxLength: 200 }) }, { additionalProperties: false });
 
 const byLink = { body: OrderToken, errors: ['NOT_FOUND', 'TOO_MANY'], access: 'public' } as const;
@@ -35,7 +29,7 @@ export const findInvoices = endpoint(calls.findInvoices, { ...byLink, answer: Ty
 
 export const findInvoicesPdf = endpoint(calls.findInvoicesPdf, { ...byLink, answer: Pdf });
 
-/** Sends a new link; earlier links stay valid. CONFLICT: the buyer's address is unknown. */
+/** Earlier links stay valid. CONFLICT: the buyer's address is unknown. */
 export const sendOrderLink = endpoint(calls.sendOrderLink, {
   params: OrderParams,
   isVersioned: true,

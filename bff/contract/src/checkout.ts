@@ -6,7 +6,7 @@ import { limits } from './options';
 import { NamedPurchase, PageOfPayment } from './payment-names';
 import { Id, Price } from './primitives';
 
-/** 1 to 20 different works (refusal 11) and the subtotal in dollars that the buyer saw. */
+/** At most 20 different works (refusal 11), and the subtotal in dollars that the buyer saw. */
 export const CreatePaymentIntentBody = Type.Object(
   {
     items: Type.Array(
@@ -14,17 +14,14 @@ export const CreatePaymentIntentBody = Type.Object(
       { minItems: 1, maxItems: 20 },
     ),
     amount: Price,
-    /** The buyer confirmed a second purchase of the same cart. */
+    /** Confirms a second purchase of the same cart. */
     again: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 export type CreatePaymentIntentBody = Static<typeof CreatePaymentIntentBody>;
 
-/**
- * Holds the pieces and starts the payment. An unchanged cart gets its existing payment (docs/checkout.md, From cart to
- * payment).
- */
+/** An unchanged cart gets its existing payment (docs/checkout.md, From cart to payment). */
 export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
   query: PageOfPayment,
   body: CreatePaymentIntentBody,
@@ -37,8 +34,8 @@ export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
 });
 
 /**
- * `unknown`: Stripe does not answer; retry. `pending`: every state that is not final. `email` and `order` exist once
- * paid. `isPrivate`: personal data is null until the order's email address is given (`showBoughtOrder`).
+ * `unknown`: Stripe does not answer; retry. `pending`: not final. `email` and `order` exist once paid. `isPrivate`:
+ * personal data needs `showBoughtOrder`.
  */
 export const CheckoutStatus = Type.Object({
   state: Type.Union([
@@ -57,7 +54,6 @@ export const CheckoutStatus = Type.Object({
 });
 export type CheckoutStatus = Static<typeof CheckoutStatus>;
 
-/** By Stripe's id in the return URL, else this browser's order, else its latest one. */
 export const getCheckoutStatus = endpoint(calls.getCheckoutStatus, {
   query: NamedPurchase,
   answer: CheckoutStatus,
@@ -65,7 +61,6 @@ export const getCheckoutStatus = endpoint(calls.getCheckoutStatus, {
   access: 'public',
 });
 
-/** Adds personal data for a matching email address. NOT_FOUND for everything else. */
 export const showBoughtOrder = endpoint(calls.showBoughtOrder, {
   query: NamedPurchase,
   body: Type.Object({ email: Type.String({ minLength: 1, maxLength: limits.email }) }, { additionalProperties: false }),
@@ -74,14 +69,14 @@ export const showBoughtOrder = endpoint(calls.showBoughtOrder, {
   access: 'public',
 });
 
-/** Replaces the checkout cookie, so that the next person at this browser sees no purchases. */
+/** The next person at this browser sees no purchases. */
 export const forgetBrowser = endpoint(calls.forgetBrowser, {
   answer: Type.Object({ isForgotten: Type.Literal(true) }),
   errors: [],
   access: 'public',
 });
 
-/** `scriptUrl`: the emulator's script, null with real keys. */
+/** `scriptUrl`: null with real keys. */
 export const CheckoutConfig = Type.Object({
   publishableKey: Type.String(),
   scriptUrl: Type.Union([Type.String(), Type.Null()]),

@@ -17,10 +17,7 @@ export const Enquiry = Type.Object(
 );
 export type Enquiry = Static<typeof Enquiry>;
 
-/**
- * `website` is a honeypot field that people cannot reach. A filled one marks the enquiry as spam; the answer is the
- * same.
- */
+/** `website` is a honeypot: a filled one marks spam; the answer is the same. */
 export const submitContact = endpoint(calls.submitContact, {
   isIdempotent: true,
   body: Type.Object(
@@ -35,7 +32,7 @@ export const submitContact = endpoint(calls.submitContact, {
 
 const State = Type.Enum(Object.keys(enquiryStates) as EnquiryState[]);
 
-/** `hasFailedMail`: an email about the enquiry failed for good. */
+/** `hasFailedMail`: an email failed for good. */
 export const StoredEnquiry = Type.Object({
   id: Id,
   version: Version,
@@ -49,10 +46,10 @@ export const StoredEnquiry = Type.Object({
 });
 export type StoredEnquiry = Static<typeof StoredEnquiry>;
 
-/** State of a reply's email; null: no longer recorded. */
+/** Null: no longer recorded. */
 const Mail = Type.Union([Type.Enum(['queued', 'sent', 'failed']), Type.Null()]);
 
-/** `mail` is null when no longer recorded; `imageUrl` and `receivedAt` are null until the image arrives. */
+/** `mail` null: no longer recorded; `imageUrl` and `receivedAt` null: not yet arrived. */
 const RequestedImage = Type.Object({
   id: Id,
   mail: Mail,
@@ -62,7 +59,6 @@ const RequestedImage = Type.Object({
   receivedAt: Type.Union([Timestamp, Type.Null()]),
 });
 
-/** Adds the owner's note and the replies, oldest first. */
 export const OpenEnquiry = Type.Object({
   ...StoredEnquiry.properties,
   note: Type.Union([Type.String(), Type.Null()]),
@@ -71,9 +67,7 @@ export const OpenEnquiry = Type.Object({
 });
 export type OpenEnquiry = Static<typeof OpenEnquiry>;
 
-/**
- * The latest 500, newest first; paginated with `limit`. `q`: prefixes of words of name, address, service or message.
- */
+/** The latest 500, newest first. `q`: prefixes of words of name, address, service or message. */
 export const listEnquiries = endpoint(calls.listEnquiries, {
   query: Type.Object(
     { ...paginationQuery, q: Type.Optional(Text(limits.title)), state: Type.Optional(State) },
@@ -91,7 +85,7 @@ export const getEnquiry = endpoint(calls.getEnquiry, {
   access: 'owner',
 });
 
-/** Sets both state and note. CONFLICT: the state is not reachable from the current one. */
+/** CONFLICT: the state is not reachable from the current one. */
 export const updateEnquiry = endpoint(calls.updateEnquiry, {
   params: IdParams,
   body: Type.Object(
@@ -104,7 +98,7 @@ export const updateEnquiry = endpoint(calls.updateEnquiry, {
   access: 'owner',
 });
 
-/** Changes several enquiries in one transaction. `unchanged` lists the others with their state; null: not found. */
+/** In one transaction. `unchanged`: the others with their state; null: not found. */
 export const changeEnquiries = endpoint(calls.changeEnquiries, {
   body: Type.Object(
     {
@@ -121,9 +115,7 @@ export const changeEnquiries = endpoint(calls.changeEnquiries, {
   access: 'owner',
 });
 
-/**
- * Sends the reply with the enquiry quoted and marks the enquiry as answered, atomically. CONFLICT: spam, or 20 replies.
- */
+/** Quotes the enquiry. CONFLICT: spam, or 20 replies. */
 export const replyToEnquiry = endpoint(calls.replyToEnquiry, {
   params: IdParams,
   body: Type.Object({ reply: Text(limits.description) }, { additionalProperties: false }),
@@ -134,7 +126,7 @@ export const replyToEnquiry = endpoint(calls.replyToEnquiry, {
   access: 'owner',
 });
 
-/** Emails a one-time upload link, valid for 14 days; earlier links expire. CONFLICT: spam, or 20 requests. */
+/** A one-time link, valid for 14 days; earlier links expire. CONFLICT: spam, or 20 requests. */
 export const requestImage = endpoint(calls.requestImage, {
   params: IdParams,
   isVersioned: true,
@@ -144,10 +136,7 @@ export const requestImage = endpoint(calls.requestImage, {
   access: 'owner',
 });
 
-/**
- * The token is a Bearer header, so that the server checks it before it reads the body; only earlier releases send a
- * part `token`. NOT_FOUND: the token is not valid.
- */
+/** The Bearer token is checked before the body is read; earlier releases send a part `token`. */
 export const sendRequestedImage = endpoint(calls.sendRequestedImage, {
   body: Type.Object(
     { token: Type.Optional(Type.String({ maxLength: limits.title })) },

@@ -1,9 +1,8 @@
 import type { TSchema } from 'typebox';
 import * as contract from './index';
 
-/** A call's input and output as JSON Schema. */
 export interface CallDescription {
-  /** The name in `calls`; requests use only method and path. */
+  /** Requests use only method and path. */
   readonly name: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -22,7 +21,7 @@ export interface ContractDescription {
   readonly error: TSchema;
 }
 
-/** The contract as data for the compatibility check (infra/deploy/release/compatibility-check). */
+/** For the compatibility check (infra/deploy/release/compatibility-check). */
 export function describeContract(): ContractDescription {
   const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
   return {

@@ -7,7 +7,7 @@ import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageAlt, ImageUrl, NewImageUrl, Text, Timestamp, Version } from './primitives';
 
-/** Not for sale. `imageUrl` is the main image. */
+/** Not for sale. */
 export const DigitalCreation = Type.Object({
   id: Id,
   version: Version,
@@ -32,8 +32,8 @@ export const listDigitalCreations = endpoint(calls.listDigitalCreations, {
 });
 
 /**
- * Image: the part `file`, else `imageUrl`, else the placeholder (new) or no change. Absent fields do not change; an
- * empty `imageAlt` removes it.
+ * Image: the part `file`, else `imageUrl`, else the placeholder (new). Absent fields do not change; an empty `imageAlt`
+ * removes it.
  */
 export const DigitalCreationInput = Type.Object(
   {

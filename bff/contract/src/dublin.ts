@@ -1,4 +1,4 @@
-/** Reports and order documents use days and months of Dublin, independent of the machine's time zone (0067). Timestamps are in UTC. */
+/** Days and months of Dublin, independent of the machine's time zone (0067). Timestamps are in UTC. */
 const timeZone = 'Europe/Dublin';
 
 // Created on first use: `Intl.DateTimeFormat` is slow to construct on phones.
@@ -22,13 +22,16 @@ function wallTimeOf(moment: Date): WallTime {
   return Object.fromEntries(parts) as WallTime;
 }
 
-/** The day in Dublin: `2026-08-01`. @param moment a date, or ISO 8601 text */
+/**
+ * `2026-08-01`.
+ * @param moment a date, or ISO 8601 text
+ */
 export function dublinDay(moment: Date | string): string {
   const { year, month, day } = wallTimeOf(new Date(moment));
   return [year, twoDigits(month), twoDigits(day)].join('-');
 }
 
-/** The month in Dublin (`2026-08`), its start and the start of the next. */
+/** `2026-08`, its start and the start of the next. */
 export function dublinMonth(moment: Date): { month: string; from: Date; until: Date } {
   const { year, month } = wallTimeOf(moment);
   return {
@@ -38,7 +41,10 @@ export function dublinMonth(moment: Date): { month: string; from: Date; until: D
   };
 }
 
-/** `Aug 1, 2026`, like the kit's `formatDate`. @param moment ISO 8601 text */
+/**
+ * `Aug 1, 2026`.
+ * @param moment ISO 8601 text
+ */
 export function formatDublinDay(moment: string): string {
   const [year = 0, month = 1, day = 1] = dublinDay(moment).split('-').map(Number);
   return `${monthNames[month - 1]?.slice(0, 3)} ${day}, ${year}`;
@@ -56,7 +62,7 @@ const monthNames = [
 ];
 
 /**
- * The start of a day in Dublin. Irish clocks change at 01:00 UTC, so the offset at 00:00 UTC applies at midnight.
+ * Irish clocks change at 01:00 UTC, so the offset at 00:00 UTC applies at midnight.
  * @param day that day's midnight in UTC
  */
 function midnightOf(day: number): Date {

@@ -2,29 +2,25 @@ import type { Static, TSchema } from 'typebox';
 import type { Call } from './calls';
 import type { ErrorCode } from './errors';
 
-/** An absent schema means that the call takes nothing there. */
+/** An absent schema: the call takes nothing there. */
 export interface EndpointShape {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
   /**
-   * Default: JSON. In a multipart form `body` describes the texts, a list is sent as JSON, an empty optional input is
-   * absent, and the part `file` may hold one image.
+   * Multipart: `body` describes the texts, a list is JSON, an empty optional input is absent, the part `file` may hold
+   * one image.
    */
   readonly encoding?: 'json' | 'multipart';
-  /**
-   * The call changes one row and honours `If-Match: "{version}"`. Without the header the last write wins, unless the
-   * endpoint says otherwise.
-   */
+  /** Honours `If-Match: "{version}"`. Without the header the last write wins, unless the endpoint says otherwise. */
   readonly isVersioned?: true;
-  /** The call creates one row and honours `Idempotency-Key`: a repeat returns the row of the first call. */
+  /** Honours `Idempotency-Key`: a repeat returns the row of the first call. */
   readonly isIdempotent?: true;
   /** Default: 200. */
   readonly status?: 200 | 201;
   readonly answer: TSchema;
-  /** Reduced answers, by the query's `view`. */
+  /** By the query's `view`. */
   readonly views?: Readonly<Record<string, TSchema>>;
-  /** Beyond `errorsOfAnyCall`. */
   readonly errors: readonly ErrorCode[];
   readonly access: 'public' | 'owner';
 }

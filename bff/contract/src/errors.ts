@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Timestamp } from './primitives';
 
-/** The closed set of error codes with their HTTP status. */
 export const errorStatus = {
   INVALID_JSON: 400,
   INVALID_REQUEST: 400,
@@ -50,10 +49,7 @@ export const errorsOfAnyCall: readonly ErrorCode[] = [
 export const FieldError = Type.Object({ field: Type.String(), message: Type.String() });
 export type FieldError = Static<typeof FieldError>;
 
-/**
- * `left`: pieces that can be bought now, if the refusal is about quantity. `isBeingBought`: the missing pieces are only
- * on hold.
- */
+/** `left`: pieces that can be bought now. `isBeingBought`: the missing pieces are only on hold. */
 export const RefusedItem = Type.Object({
   id: Type.Integer(),
   title: Type.Union([Type.String(), Type.Null()]),
@@ -62,8 +58,8 @@ export const RefusedItem = Type.Object({
 });
 
 /**
- * `fields` lists all invalid fields; `items` the refused works. `orderId`: the paid order concerned. `boughtAt`: when
- * this browser bought the same cart, if the refusal has another reason.
+ * `orderId`: the paid order concerned. `boughtAt`: when this browser bought the same cart, if the refusal has another
+ * reason.
  */
 export const ErrorAnswer = Type.Object({
   message: Type.String(),

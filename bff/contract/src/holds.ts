@@ -4,16 +4,14 @@ import { endpoint } from './endpoint';
 import { PageOfPayment } from './payment-names';
 import { Id, Timestamp } from './primitives';
 
-/** `ended`: the hold is over, `until` is null, and a purchase needs a new session. */
+/** `ended`: `until` is null, and a purchase needs a new session. */
 export const HoldAnswer = Type.Object({
   state: Type.Enum(['held', 'ended']),
   until: Type.Union([Timestamp, Type.Null()]),
 });
 export type HoldAnswer = Static<typeof HoldAnswer>;
 
-/**
- * The buyer used the payment form: extends the hold to 15 minutes from now, 60 in all. Never restores an ended hold.
- */
+/** To 15 minutes from now, 60 in all. Never restores an ended hold. */
 export const extendHold = endpoint(calls.extendHold, {
   query: PageOfPayment,
   answer: HoldAnswer,
@@ -21,7 +19,7 @@ export const extendHold = endpoint(calls.extendHold, {
   access: 'public',
 });
 
-/** The buyer left the checkout: ends a hold that was never touched, unless its payment is in progress. */
+/** Ends a hold that was never touched, unless its payment is in progress. */
 export const releaseHold = endpoint(calls.releaseHold, {
   query: PageOfPayment,
   answer: HoldAnswer,
@@ -29,7 +27,7 @@ export const releaseHold = endpoint(calls.releaseHold, {
   access: 'public',
 });
 
-/** Contains no personal data of the buyer. */
+/** No personal data of the buyer. */
 export const Hold = Type.Object({
   id: Type.String(),
   /** The buyer used the payment form. */
@@ -55,7 +53,7 @@ export const EndedHold = Type.Object({
 });
 export type EndedHold = Static<typeof EndedHold>;
 
-/** Cancels the payment, then releases the pieces. If Stripe does not answer, the hold is marked and ends later. */
+/** Cancels the payment first. If Stripe does not answer, the hold ends later. */
 export const endHold = endpoint(calls.endHold, {
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),
   answer: EndedHold,
@@ -73,7 +71,7 @@ export const getCheckoutLimits = endpoint(calls.getCheckoutLimits, {
   access: 'owner',
 });
 
-/** Lifts the limits for 24 hours (many buyers behind one address) or restores them. */
+/** For 24 hours (many buyers behind one address), or restores the limits. */
 export const updateCheckoutLimits = endpoint(calls.updateCheckoutLimits, {
   body: Type.Object({ isLifted: Type.Boolean() }, { additionalProperties: false }),
   answer: CheckoutLimits,

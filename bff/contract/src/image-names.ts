@@ -1,6 +1,6 @@
 /*
- * File names of the site's images (0006): `{name}-{W}x{H}-{colours}` and a suffix per variant. No imports, so that the
- * browser and the art generator can use this file.
+ * `{name}-{W}x{H}-{colours}` and a suffix per variant (0006). No imports, so that the browser and the art generator can
+ * use this file.
  */
 
 /**
@@ -30,10 +30,7 @@ export function imageBase(name: string, { width, height, placeholderColors }: Om
   return `${name}-${width}x${height}-${placeholderColors}`;
 }
 
-/**
- * Variants by ascending width: AVIF in each step below `width` and in full, WebP in 640 px (of wider images) and in
- * full. Rows store the full WebP.
- */
+/** By ascending width: AVIF in each step below `width` and in full, WebP in 640 px and in full. */
 export function imageVariants(width: number): Record<'avif' | 'webp', ImageVariant[]> {
   const widths = [320, 640, 768, 1024, 1600, 2560].filter((step) => step < width).concat(width);
   const small = { width: smallWidth, suffix: `.${smallWidth}.webp` };
@@ -43,13 +40,13 @@ export function imageVariants(width: number): Record<'avif' | 'webp', ImageVaria
   };
 }
 
-/** Reads `/uploads/{name}-{W}x{H}-{colours}.webp`; null for any other URL. */
+/** Null for any other URL. */
 export function parseImageUrl(src: string): OwnImage | null {
   const match = ownUrl.exec(src);
   return match && { base: match[1]!, width: Number(match[2]), height: Number(match[3]), placeholderColors: match[4]! };
 }
 
-/** The smallest WebP of a site image; other URLs unchanged. */
+/** Other URLs unchanged. */
 export function smallImageUrl(src: string): string {
   const own = parseImageUrl(src);
   return own ? own.base + imageVariants(own.width).webp[0]!.suffix : src;
@@ -57,13 +54,13 @@ export function smallImageUrl(src: string): string {
 
 export const jpegWidth = 1024;
 
-/** The JPEG of a site image, for mail programs and link previews; other URLs unchanged. */
+/** For mail programs and link previews; other URLs unchanged. */
 export function jpegUrl(src: string): string {
   const own = parseImageUrl(src);
   return own ? `${own.base}.jpg` : src;
 }
 
-/** Size of that JPEG in pixels; null for other URLs. */
+/** Null for other URLs. */
 export function jpegSize(src: string): { readonly width: number; readonly height: number } | null {
   const own = parseImageUrl(src);
   if (!own) return null;
@@ -71,5 +68,5 @@ export function jpegSize(src: string): { readonly width: number; readonly height
   return { width, height: Math.max(1, Math.round((own.height * width) / own.width)) };
 }
 
-/** Image of a project or creation without one; part of the seeds. */
+/** Part of the seeds. */
 export const placeholderImageUrl = '/uploads/picture-to-come-1200x900-b99ccbaaacbaddcbbb654654765.webp';

@@ -5,10 +5,7 @@ import { limits } from './options';
 import { OrderParams } from './orders';
 import { ImageUrl, Price, Text, TextOrNone, Timestamp } from './primitives';
 
-/**
- * Applies to future invoices only. Prices include tax; `taxRate` in percent, 0: no tax. `address` may have several
- * lines.
- */
+/** Future invoices only. Prices include tax; `taxRate` in percent, 0: no tax. */
 export const Invoicing = Type.Object(
   {
     sellerName: Text(limits.phrase),
@@ -43,9 +40,8 @@ const Seller = Type.Object({
 });
 
 /**
- * Issued documents never change and share one gapless sequence of numbers. `corrects`: the invoice of a credit note, or
- * the credit note of a reversal. `tax` is part of the total; null: none. `deliveredTo`: the recipient if not the buyer.
- * Money is in dollars, never negative.
+ * Never changes. `corrects`: a credit note's invoice, or a reversal's credit note. `tax` is part of the total.
+ * `deliveredTo`: a recipient other than the buyer. Money is in dollars, never negative.
  */
 export const Invoice = Type.Object({
   kind: Type.Enum(['invoice', 'credit-note', 'credit-note-reversal']),
@@ -69,10 +65,7 @@ export const Pdf = Type.Unknown();
 
 const ownerDocument = { params: OrderParams, errors: ['UNAUTHORIZED', 'NOT_FOUND'], access: 'owner' } as const;
 
-/**
- * An order's documents, oldest first; issues missing ones. NOT_FOUND: no sale, in review, or the buyer's data has
- * expired.
- */
+/** Oldest first; issues missing ones. NOT_FOUND: no sale, in review, or expired data. */
 export const getInvoices = endpoint(calls.getInvoices, {
   ...ownerDocument,
   answer: Type.Array(Invoice, { minItems: 1 }),

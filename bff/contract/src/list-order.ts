@@ -6,8 +6,8 @@ import { Id } from './primitives';
 const Rows = Type.Array(Id, { maxItems: 5000, uniqueItems: true });
 
 /**
- * `ids` is the new order, `was` the order that the owner saw. CONFLICT: rows were added, deleted or sorted since.
- * New rows come last, new projects and creations first.
+ * `was`: the order that the owner saw. CONFLICT: rows were added, deleted or sorted since. New rows come last, new
+ * projects and creations first.
  */
 export function listOrder<const C extends Call>(call: C) {
   return endpoint(call, {

@@ -2,10 +2,7 @@ import { Type } from 'typebox';
 import { limits } from './options';
 import { Text } from './primitives';
 
-/**
- * Cursor pagination (docs/site/data-and-calls.md, Pagination). `after`: the last row's id and, with a sort order, the
- * value that it is sorted by.
- */
+/** docs/site/data-and-calls.md, Pagination. `after`: the last row's id and the value that it is sorted by. */
 export const paginationQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.listPage })),
   after: Type.Optional(
@@ -21,12 +18,12 @@ const Ids = Type.String({
   description: 'up to 20 ids with commas between',
 });
 
-/** `q`: a case-insensitive search in titles and names. `ids`: these rows only, as many as an order may have; unknown ids are left out. */
+/** `q`: in titles and names, ignoring case. `ids`: unknown ones are left out. */
 export const contentQuery = {
   ...paginationQuery,
   q: Type.Optional(Text(limits.title)),
   ids: Type.Optional(Ids),
 };
 
-/** Newest first, as posts always are. Default of other lists: the owner's order. */
+/** Default: the owner's order. */
 export const Newest = Type.Optional(Type.Enum(['newest']));

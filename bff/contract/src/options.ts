@@ -1,6 +1,6 @@
-/* Limits, choices and shared names without schemas, so that browsers can load them. */
+/* No schemas, so that browsers can load this file. */
 
-/** Maxima: characters of texts, rows of a page, dollars, pieces, stars, further images, bytes of an upload. */
+/** Characters of texts, rows of a page, dollars, pieces, stars, further images, bytes of an upload. */
 export const limits = {
   title: 200,
   phrase: 120,
@@ -21,16 +21,15 @@ export const limits = {
 } as const;
 
 /**
- * Maximum megapixels, and pixels of a side. A baseline JPEG is decoded at reduced size, a progressive one in full; AVIF
- * needs 19 bytes per pixel. The browser downscales larger images.
+ * Megapixels, and pixels of a side. A baseline JPEG is decoded at reduced size, a progressive one in full; AVIF needs
+ * 19 bytes per pixel.
  */
 export const imageMegapixels = { jpeg: 200, 'progressive JPEG': 50, png: 50, webp: 50, avif: 16 } as const;
 export const maxImageSide = 20_000;
 
-/** Rows per page: divisible by 2, 3, 4 and 6 columns. */
+/** Divisible by 2, 3, 4 and 6 columns. */
 export const pageSize = 24;
 
-/** Besides the owner's order (docs/site/shop.md, Catalogue). */
 export const artworkSorts = ['price-asc', 'price-desc', 'newest'] as const;
 
 /** Days after the last delivery (Directive 2011/83/EU, Article 9(1)). */
@@ -55,19 +54,16 @@ export const serviceOptions = [
   { value: 'illustration', label: 'Illustration' },
 ] as const;
 
-/**
- * Worst first; an order has the worst of its disputes. `open`: the bank holds the money until it decides; `inquiry`:
- * only a question, the shop has the money.
- */
+/** Worst first. `open`: the bank holds the money until it decides; `inquiry`: a question, the shop has the money. */
 export const disputeStages = ['lost', 'open', 'inquiry', 'won'] as const;
 export type DisputeStage = (typeof disputeStages)[number];
 
-/** True while the bank holds or has kept money of the order: it must not be packed or sent. */
+/** The bank holds or has kept money of the order: it must not be packed or sent. */
 export function isDisputed({ dispute }: { readonly dispute: DisputeStage | null }): boolean {
   return dispute === 'open' || dispute === 'lost';
 }
 
-/** `next`: states that the owner may choose; `replied`: the state after a reply, null: no reply possible. */
+/** `next`: the owner's choices; `replied`: after a reply, null: no reply possible. */
 export const enquiryStates = {
   new: { label: 'New', next: ['answered', 'done', 'spam'], replied: 'answered' },
   answered: { label: 'Answered', next: ['done', 'new'], replied: 'answered' },

@@ -17,8 +17,8 @@ const OrderState = Type.Enum([...orderStates]);
 const DisputeStage = Type.Enum([...disputeStages]);
 
 /**
- * `isToAnswer`: Stripe expects an answer until `dueBy`. `isRefundable`: the payment can still be refunded. `amount` is
- * in `currency`, rarely another one than the payment's.
+ * `isToAnswer`: Stripe expects an answer until `dueBy`. `amount` is in `currency`, rarely another one than the
+ * payment's.
  */
 const OrderDispute = Type.Object({
   id: Type.String(),
@@ -31,10 +31,9 @@ const OrderDispute = Type.Object({
 });
 
 /**
- * An order with money movements, in dollars. `reason`: why it is in review. `refunded` includes refunds in transit;
- * `refunding`: requested, not yet made by Stripe; `refundFailed`: failed to arrive and not repeated; `lost`: taken by
- * the bank. `dispute` is the worst one; `disputes` is empty if the shop only knows the summary. `name` and `address`
- * are the recipient's, null until Stripe sends them; `email` and `billing` (if different) the payer's.
+ * In dollars: `refunded` includes refunds in transit; `refunding`: not yet made by Stripe; `refundFailed`: not
+ * repeated; `lost`: taken by the bank. `dispute` is the worst one. `name` and `address` are the recipient's; `email`
+ * and `billing` (if different) the payer's.
  */
 export const Order = Type.Object({
   id: Type.String(),
@@ -72,16 +71,13 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/**
- * `q`: names, email addresses, an order number or the start of an id. `state`: a state, or Today's `to_send` and
- * `disputed`.
- */
+/** `q`: names, email addresses, a number or the start of an id. `state`: also Today's `to_send` and `disputed`. */
 const wantedOrders = {
   q: Type.Optional(Text(limits.title)),
   state: Type.Optional(Type.Enum([...orderStates, 'to_send', 'disputed'])),
 };
 
-/** The latest 500, newest first; paginated with `limit`. */
+/** The latest 500, newest first. */
 export const listOrders = endpoint(calls.listOrders, {
   query: Type.Object({ ...paginationQuery, ...wantedOrders }, { additionalProperties: false }),
   answer: Type.Array(Order),
@@ -94,9 +90,7 @@ export const OrderParams = Type.Object(
   { additionalProperties: false },
 );
 
-/**
- * `from` equals `to` if only the `note` matters. `system`: the shop itself; BFFs before migration 0062 send `house`.
- */
+/** `from` equals `to` if only the `note` matters. BFFs before migration 0062 send `house` for `system`. */
 export const OrderHistoryEntry = Type.Object({
   at: Timestamp,
   by: Type.Enum(['owner', 'stripe', 'buyer', 'system', 'house']),
@@ -106,7 +100,7 @@ export const OrderHistoryEntry = Type.Object({
 });
 export type OrderHistoryEntry = Static<typeof OrderHistoryEntry>;
 
-/** The latest 200, oldest first; empty for unknown orders and those before the history. */
+/** The latest 200, oldest first. */
 export const getOrderHistory = endpoint(calls.getOrderHistory, {
   params: OrderParams,
   answer: Type.Array(OrderHistoryEntry),
@@ -114,7 +108,7 @@ export const getOrderHistory = endpoint(calls.getOrderHistory, {
   access: 'owner',
 });
 
-/** At most 10,000 rows as UTF-8 CSV with a header line. Cells are escaped against formulas. */
+/** At most 10,000 rows. Cells are escaped against formulas. */
 export const exportOrders = endpoint(calls.exportOrders, {
   query: Type.Object(wantedOrders, { additionalProperties: false }),
   answer: Type.String(),
@@ -122,7 +116,7 @@ export const exportOrders = endpoint(calls.exportOrders, {
   access: 'owner',
 });
 
-/** CONFLICT, with the reason: the order's state does not allow it. */
+/** CONFLICT: the order's state does not allow it. */
 const handling = {
   params: OrderParams,
   isVersioned: true,
@@ -131,7 +125,7 @@ const handling = {
   access: 'owner',
 } as const;
 
-/** At most the pieces that are out; an id alone means all of them. */
+/** An id alone: all pieces that are out. */
 const Restock = Type.Array(
   Type.Union([
     Id,
@@ -144,16 +138,13 @@ const Restock = Type.Array(
 );
 export type Restock = Static<typeof Restock>;
 
-/**
- * `isConfirmed`: the owner accepts that the restocked piece may not exist. Without it the call fails with
- * NEEDS_CONFIRMATION and changes nothing.
- */
+/** `isConfirmed`: the owner accepts that the restocked piece may not exist. Without it: NEEDS_CONFIRMATION. */
 const restocking = { restock: Restock, isConfirmed: Type.Optional(Type.Boolean()) };
 const restockingErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'NEEDS_CONFIRMATION'] as const;
 
 /**
- * Packing and sending first ask Stripe whether the money is still there. PAYMENTS_UNAVAILABLE: no answer, nothing
- * changed; `isUnchecked` proceeds without one.
+ * Packing and sending first ask Stripe. PAYMENTS_UNAVAILABLE: nothing changed; `isUnchecked` proceeds without an
+ * answer.
  */
 const Unchecked = Type.Optional(Type.Boolean());
 const checkedErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'] as const;
@@ -167,7 +158,7 @@ export const moveOrder = endpoint(calls.moveOrder, {
   errors: checkedErrors,
 });
 
-/** Records carrier and tracking, and emails the buyer; a repeat corrects them. */
+/** Emails the buyer; a repeat corrects carrier and tracking. */
 export const sendOrder = endpoint(calls.sendOrder, {
   ...handling,
   body: Type.Object(
@@ -183,16 +174,12 @@ export const returnOrder = endpoint(calls.returnOrder, {
   errors: [...restockingErrors],
 });
 
-/** Ends a withdrawal without a full refund; the note is for the owner only. */
 export const closeWithdrawal = endpoint(calls.closeWithdrawal, {
   ...handling,
   body: Type.Object({ withdrawal: Id, note: Text(limits.reason) }, { additionalProperties: false }),
 });
 
-/**
- * Closes an order whose remaining money the bank took, with a restock. CONFLICT: a dispute is open, or the shop has
- * some of the money.
- */
+/** For an order whose money the bank took. CONFLICT: a dispute is open, or the shop has some of the money. */
 export const closeOrder = endpoint(calls.closeOrder, {
   ...handling,
   body: Type.Object(restocking, { additionalProperties: false }),
@@ -200,8 +187,8 @@ export const closeOrder = endpoint(calls.closeOrder, {
 });
 
 /**
- * Refunds part or all and emails the buyer the reason. CONFLICT: Stripe refuses, more than is left, or another refund
- * is in progress. PAYMENTS_UNAVAILABLE: recorded, and made once Stripe answers.
+ * Emails the buyer the reason. CONFLICT: Stripe refuses, more than is left, or another refund is in progress.
+ * PAYMENTS_UNAVAILABLE: made once Stripe answers.
  */
 export const refundOrder = endpoint(calls.refundOrder, {
   ...handling,
@@ -217,8 +204,8 @@ export const refundOrder = endpoint(calls.refundOrder, {
 });
 
 /**
- * For orders in review, else CONFLICT. `order` is null if the shop has none of its money and refunded none: the order
- * is then in no list. PAYMENTS_UNAVAILABLE: nothing changed.
+ * In review only, else CONFLICT. `order` null: in no list, because the shop has none of its money and refunded none.
+ * PAYMENTS_UNAVAILABLE: nothing changed.
  */
 const decision = {
   params: OrderParams,
@@ -227,13 +214,13 @@ const decision = {
   access: 'owner',
 } as const;
 
-/** Completes the sale and emails the confirmation. CONFLICT: Stripe has no money; SOLD: the pieces are gone. */
+/** CONFLICT: Stripe has no money; SOLD: the pieces are gone. */
 export const acceptOrder = endpoint(calls.acceptOrder, {
   ...decision,
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'SOLD', 'PAYMENTS_UNAVAILABLE'],
 });
 
-/** Refunds or cancels the payment and releases the holds. Sold pieces stay sold. */
+/** Refunds or cancels the payment. Sold pieces stay sold. */
 export const rejectOrder = endpoint(calls.rejectOrder, {
   ...decision,
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'],

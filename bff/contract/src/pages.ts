@@ -27,7 +27,7 @@ export const listPublishedPages = endpoint(calls.listPublishedPages, {
   access: 'public',
 });
 
-/** `publishedAt` is null for a draft. */
+/** Null: a draft. */
 export const PageDraft = Type.Object({
   slug: Type.Enum([...pageSlugs]),
   version: Version,
@@ -37,14 +37,13 @@ export const PageDraft = Type.Object({
 });
 export type PageDraft = Static<typeof PageDraft>;
 
-/** In the order of `pageSlugs`; a page never written is an empty draft of version 1. */
+/** A page never written is an empty draft of version 1. */
 export const listPages = endpoint(calls.listPages, {
   answer: Type.Array(PageDraft),
   errors: ['UNAUTHORIZED'],
   access: 'owner',
 });
 
-/** `isPublished` false hides the page from visitors. */
 export const updatePage = endpoint(calls.updatePage, {
   params: Type.Object({ slug: Type.Enum([...pageSlugs]) }, { additionalProperties: false }),
   body: Type.Object(

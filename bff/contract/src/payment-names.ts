@@ -2,13 +2,12 @@ import { Type } from 'typebox';
 
 const clientSecret = Type.String({ pattern: '^pi_[A-Za-z0-9]{1,100}_secret_[A-Za-z0-9]{1,100}$' });
 
-/** The client secret identifies buyers without a cookie; otherwise the cookie does. */
+/** The client secret identifies buyers without a cookie. */
 export const PageOfPayment = Type.Object(
   { payment_intent_client_secret: Type.Optional(clientSecret) },
   { additionalProperties: false },
 );
 
-/** Stripe's payment id in the return URL, or an order of this browser. */
 export const NamedPurchase = Type.Object(
   {
     payment_intent: Type.Optional(Type.String({ pattern: '^pi_[A-Za-z0-9]{1,100}$' })),

@@ -9,7 +9,7 @@ const Email = Type.String({ format: 'email', maxLength: limits.email });
 const OrderId = Type.String({ minLength: 1, maxLength: 36 });
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** `order` null: everything of this email address; else one order. */
+/** `order` null: everything of this email address. */
 export const PersonMatch = Type.Object({
   email: TextOrNull,
   order: Type.Union([OrderId, Type.Null()]),
@@ -20,7 +20,7 @@ export const PersonMatch = Type.Object({
 });
 export type PersonMatch = Static<typeof PersonMatch>;
 
-/** By email, order number, phone number, or name and postcode together; the latest 20 orders. */
+/** By email, order number, phone number, or name and postcode; the latest 20 orders. */
 export const findPeople = endpoint(calls.findPeople, {
   query: Type.Object({ q: Text(limits.email) }, { additionalProperties: false }),
   answer: Type.Array(PersonMatch),
@@ -31,10 +31,7 @@ export const findPeople = endpoint(calls.findPeople, {
 /** Either an email address (case-insensitive), or an order without a usable one. */
 const whoever = { email: Type.Optional(Email), order: Type.Optional(OrderId) };
 
-/**
- * All stored rows by kind. `email` is '' if an order was asked for. `blockers`: a sentence for each open order, which
- * prevents erasure.
- */
+/** `email` '': an order was asked for. `blockers`: a sentence for each open order, which prevents erasure. */
 export const PersonalData = Type.Object({
   email: Type.String(),
   kept: Type.Array(Type.Object({ what: Type.String(), rows: Type.Array(Type.Record(Type.String(), Type.Unknown())) })),
@@ -42,7 +39,7 @@ export const PersonalData = Type.Object({
 });
 export type PersonalData = Static<typeof PersonalData>;
 
-/** NOT_FOUND: no such order. An unknown address has no rows. */
+/** An unknown address has no rows. */
 export const getPersonalData = endpoint(calls.getPersonalData, {
   query: Type.Object(whoever, { additionalProperties: false }),
   answer: PersonalData,
@@ -50,16 +47,14 @@ export const getPersonalData = endpoint(calls.getPersonalData, {
   access: 'owner',
 });
 
-/** Rows deleted or anonymised, by kind. */
+/** Deleted or anonymised, by kind. */
 export const ErasedPerson = Type.Object({
   email: Type.String(),
   erased: Type.Array(Type.Object({ what: Type.String(), rows: Type.Integer({ minimum: 0 }) })),
 });
 export type ErasedPerson = Static<typeof ErasedPerson>;
 
-/**
- * Erases all but what the accounts need (0033). CONFLICT: an order is open. Restoring an older backup does not undo it.
- */
+/** All but what the accounts need (0033). CONFLICT: an order is open. Restoring an older backup does not undo it. */
 export const erasePerson = endpoint(calls.erasePerson, {
   body: Type.Object(whoever, { additionalProperties: false }),
   answer: ErasedPerson,

@@ -30,8 +30,8 @@ const NewDay = Type.String({
 const FactOrNone = Type.Optional(Type.Union([Fact, Type.Null()]));
 
 /**
- * Unset optional fields are null; older builds send only `client` and `date`. `before` shows the site from the same
- * viewpoint; `sketches` and `scaffold` show the work in progress.
+ * Older builds send only `client` and `date`. `before`: the site from the same viewpoint; `sketches` and `scaffold`:
+ * work in progress.
  */
 export const PortfolioProject = Type.Object({
   id: Id,
@@ -80,8 +80,8 @@ export const getPortfolioProject = endpoint(calls.getPortfolioProject, {
 });
 
 /**
- * Image: the part `file`, else `imageUrl`, else the placeholder (new) or no change. Absent fields do not change, empty
- * ones are removed; a new file resets `focalPoint` unless given.
+ * Image as in `DigitalCreationInput`. Absent fields do not change, empty ones are removed; a new file resets
+ * `focalPoint` unless given.
  */
 export const PortfolioProjectInput = Type.Object(
   {

@@ -1,23 +1,20 @@
-/** Slashes in a slug stay: the slug is everything after /blog/. */
+/** The slug is everything after /blog/. */
 export function postPath(slug: string): string {
   return `/blog/${slug.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** A post that pages link to with a fixed text (docs/site/marketing.md, Post). */
 export interface LinkedPost {
   readonly slug: string;
   readonly category: string;
   readonly title: string;
 }
 
-/** Linked from the home page's promo. */
 export const promoPost = {
   slug: 'rise-of-media-content-creation',
   category: 'Content',
   title: 'The Rise of Media Content Creation',
 } as const satisfies LinkedPost;
 
-/** 'Keep reading': the first three; the fourth replaces the post that is open. */
 export const relatedPosts: readonly LinkedPost[] = [
   promoPost,
   { slug: 'ai-and-the-graphic-designer', category: 'AI Design', title: 'AI and the Graphic Designer' },

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { limits } from './options';
 import { imagePattern, webAddressPattern } from './written';
 
-/** Several lines, or ''. The server applies `cleanText` (`written.ts`) first and refuses NUL and lone surrogates. */
+/** The server applies `cleanText` (`written.ts`) first and refuses NUL and lone surrogates. */
 export const TextOrNone = (maxLength: number) => Type.String({ maxLength, written: 'text' });
 
 export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, written: 'text' });
 
-/** One line, by `cleanLine` (`written.ts`): a name cannot add a line to an email or reverse the text around it. */
+/** `cleanLine` (`written.ts`): a name cannot add a line to an email or reverse the text around it. */
 export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, written: 'line' });
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -16,16 +16,16 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const IdParams = Type.Object({ id: Id }, { additionalProperties: false });
 
 /**
- * US dollars with at most two decimals (docs/site/data-and-calls.md, Prices). The server's format `cents` tolerates
- * floating-point sums.
+ * At most two decimals (docs/site/data-and-calls.md, Prices). The server's format `cents` tolerates floating-point
+ * sums.
  */
 export const Price = Type.Number({ minimum: 0, maximum: limits.price, format: 'cents' });
 
 const imageAddress = { minLength: 1, maxLength: limits.imageUrl, format: 'picture-address' };
 
 /**
- * A path of this site or a parseable URL (the server's format `picture-address`), without backslashes, which browsers
- * read as slashes (docs/site/data-and-calls.md, Pictures). Old `http:` URLs are stored but never shown.
+ * A path or URL without backslashes, which browsers read as slashes (docs/site/data-and-calls.md, Pictures). Old
+ * `http:` URLs are stored but never shown.
  */
 export const ImageUrl = Type.String({
   ...imageAddress,
@@ -41,7 +41,7 @@ export const NewImageUrl = Type.String({
 
 const share = '(100|[1-9]?\\d)%';
 
-/** As CSS `object-position`, from left and top: '30% 0%'. */
+/** As CSS `object-position`. */
 export const FocalPoint = Type.String({ pattern: `^${share} ${share}$`, description: 'a point such as 30% 70%' });
 
 /** '' removes it. */
@@ -49,7 +49,7 @@ export const NewFocalPoint = Type.String({ pattern: `^(${share} ${share})?$`, de
 
 export const ImageAlt = TextOrNone(limits.title);
 
-/** A parseable http(s) URL (the server's format `web-address`). */
+/** The server's format `web-address` parses the URL. */
 export const WebAddress = Type.String({
   minLength: 1,
   maxLength: limits.imageUrl,
@@ -58,10 +58,7 @@ export const WebAddress = Type.String({
   description: 'an address that begins with https:// or http://',
 });
 
-/**
- * Counts a row's changes, from 1. Sent back as `If-Match: "3"` for optimistic concurrency; a stale one is a 409
- * CONFLICT.
- */
+/** From 1. Sent back as `If-Match: "3"`; a stale one is a 409 CONFLICT. */
 export const Version = Type.Integer({ minimum: 1 });
 
 export const Deleted = Type.Object({ id: Id });

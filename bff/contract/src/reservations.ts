@@ -8,7 +8,7 @@ import { Deleted, Id, IdParams, Text, Timestamp } from './primitives';
 const Reason = Type.Enum(['sold elsewhere', 'reserved', 'on loan']);
 export type ReservationReason = Static<typeof Reason>;
 
-/** Not for sale until `until`, or until the owner ends it. */
+/** Until `until`, or until the owner ends the reservation. */
 export const Reservation = Type.Object({
   artworkId: Id,
   reason: Reason,
@@ -36,10 +36,7 @@ export const ReservationInput = Type.Object(
 );
 export type ReservationInput = Static<typeof ReservationInput>;
 
-/**
- * Replaces the work's reservation. `If-Match`: the work's version. BEING_PURCHASED: pieces on hold; SOLD: more than
- * there are.
- */
+/** `If-Match`: the work's version. BEING_PURCHASED: pieces on hold; SOLD: more than there are. */
 export const reserveArtwork = endpoint(calls.reserveArtwork, {
   params: IdParams,
   body: ReservationInput,

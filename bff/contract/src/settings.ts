@@ -2,10 +2,7 @@ import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 
-/**
- * Whether visitors see the add and edit controls of the shop and the gallery; default true (docs/site/admin.md,
- * Settings).
- */
+/** Whether visitors see the add and edit controls (docs/site/admin.md, Settings). */
 export const Settings = Type.Object(
   { showsShopControls: Type.Boolean(), showsGalleryControls: Type.Boolean() },
   { additionalProperties: false },

@@ -4,18 +4,15 @@ import { endpoint } from './endpoint';
 import { limits } from './options';
 import { TextOrNone } from './primitives';
 
-/** Shown before payment (docs/site/shop.md, Checkout screen). */
 export const Shipping = Type.Object(
   {
     /** ISO 3166-1 codes; empty: all countries of Stripe's form. */
     shipsTo: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250, uniqueItems: true }),
     /** Empty: not shown. */
     shippingNote: TextOrNone(limits.excerpt),
-    /** Empty: not shown. */
     originalsNote: Type.Optional(TextOrNone(limits.excerpt)),
-    /** Empty: not shown. */
     currencyNote: Type.Optional(TextOrNone(limits.excerpt)),
-    /** Euro per dollar, to show prices in euro as well; 0: not shown. */
+    /** Euro per dollar; 0: not shown. */
     euroRate: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
   },
   { additionalProperties: false },

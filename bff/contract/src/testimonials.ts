@@ -7,7 +7,6 @@ import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
 
-/** `rating`: 0 to 5 stars, in tenths. */
 export const Testimonial = Type.Object({
   id: Id,
   version: Version,

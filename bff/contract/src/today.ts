@@ -8,11 +8,9 @@ const Count = Type.Integer({ minimum: 0 });
 const Dollars = Type.Number({ minimum: 0 });
 
 /**
- * Counts: `toAnswer` new enquiries, `toSend` paid orders not yet sent, `toDecide` orders in review or with a failed
- * refund, `disputes` orders with an open dispute or inquiry, `failedMail` failed emails and those waiting over an hour.
- * `isTermsMissing`: live keys without published Terms block the checkout. `sold`: net dollars by UTC day of payment.
- * `lostPictures`: per kind, rows with `http:` images, which browsers do not show; at most 20 ids. `withdrawals`: the
- * next 20 due refunds.
+ * `toDecide`: orders in review or with a failed refund; `failedMail`: failed emails and those waiting over an hour.
+ * `isTermsMissing`: live keys without published Terms block the checkout. `sold`: net dollars by day of payment in
+ * Dublin. `lostPictures`: per kind, rows with `http:` images; at most 20 ids. `withdrawals`: the next 20 due refunds.
  */
 export const Today = Type.Object({
   toAnswer: Count,
@@ -47,10 +45,7 @@ export type Today = Static<typeof Today>;
 
 export const getToday = endpoint(calls.getToday, { answer: Today, errors: ['UNAUTHORIZED'], access: 'owner' });
 
-/**
- * `failed`: gave up after a day; `waiting`: over an hour, still retried; `held`: over two days, sent only at the
- * owner's request.
- */
+/** `failed`: gave up after a day; `waiting`: over an hour; `held`: over two days, sent only at the owner's request. */
 export const FailedEmail = Type.Object({
   id: Id,
   to: Type.String(),
@@ -67,7 +62,7 @@ export const listFailedMail = endpoint(calls.listFailedMail, {
   access: 'owner',
 });
 
-/** Restarts the attempts. NOT_FOUND: not in that list. */
+/** NOT_FOUND: not in that list. */
 export const sendMailAgain = endpoint(calls.sendMailAgain, {
   params: IdParams,
   answer: Type.Object({ id: Id }),
@@ -75,7 +70,7 @@ export const sendMailAgain = endpoint(calls.sendMailAgain, {
   access: 'owner',
 });
 
-/** Discards an email. NOT_FOUND: not in that list. */
+/** NOT_FOUND: not in that list. */
 export const dropMail = endpoint(calls.dropMail, {
   params: IdParams,
   answer: Type.Object({ id: Id }),

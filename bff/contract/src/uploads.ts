@@ -3,7 +3,7 @@ import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { ImageUrl } from './primitives';
 
-/** Size in pixels, after rotation. */
+/** In pixels, after rotation. */
 export const UploadedImage = Type.Object({
   url: ImageUrl,
   width: Type.Integer({ minimum: 1 }),
@@ -11,7 +11,7 @@ export const UploadedImage = Type.Object({
 });
 export type UploadedImage = Static<typeof UploadedImage>;
 
-/** JPEG, PNG, WebP or AVIF by content, at most 10 MB and `imageMegapixels`. */
+/** By content; at most 10 MB and `imageMegapixels`. */
 export const uploadImage = endpoint(calls.uploadImage, {
   body: Type.Object({}, { additionalProperties: false }),
   encoding: 'multipart',

@@ -3,14 +3,13 @@ import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { vitalNames } from './options';
 
-/** Route pattern ('/portfolio/:id'), remote and the remote's live build. */
 const Series = {
   route: Type.String({ pattern: '^/[\\w/:*.-]{0,99}$' }),
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
   build: Type.String({ pattern: '^[\\w.-]{1,40}$' }),
 };
 
-/** Names and units of the web-vitals library: milliseconds; layout shift as score. */
+/** Milliseconds; layout shift as score. */
 export const VitalsReport = Type.Object(
   {
     ...Series,
@@ -26,7 +25,7 @@ export const VitalsReport = Type.Object(
 );
 export type VitalsReport = Static<typeof VitalsReport>;
 
-/** Stores counts only, no personal data. */
+/** Counts only, no personal data. */
 export const reportVitals = endpoint(calls.reportVitals, {
   body: VitalsReport,
   status: 201,
@@ -37,7 +36,7 @@ export const reportVitals = endpoint(calls.reportVitals, {
 
 export const RouteVitals = Type.Object({
   ...Series,
-  /** First and last day with reports, in UTC: '2026-11-22'. */
+  /** In UTC: '2026-11-22'. */
   since: Type.String({ format: 'date' }),
   until: Type.String({ format: 'date' }),
   loads: Type.Integer({ minimum: 1 }),
@@ -46,7 +45,6 @@ export const RouteVitals = Type.Object({
 });
 export type RouteVitals = Static<typeof RouteVitals>;
 
-/** The last 28 days by route, the latest release first. */
 export const listVitals = endpoint(calls.listVitals, {
   answer: Type.Array(RouteVitals),
   errors: ['UNAUTHORIZED'],

@@ -14,8 +14,8 @@ export const WithdrawnItem = Type.Object({ artworkId: Id, title: Type.String(), 
 export type WithdrawnItem = Static<typeof WithdrawnItem>;
 
 /**
- * Directive 2011/83/EU, Article 11a. `submittedText` is in Dublin time with the zone; `dueOn` the last day to refund
- * `amount` dollars. `open` until refunded or closed. Name and email are null after erasure.
+ * Directive 2011/83/EU, Article 11a. `submittedText`: Dublin time; `dueOn`: the last day to refund `amount` dollars.
+ * Name and email are null after erasure.
  */
 export const Withdrawal = Type.Object({
   id: Id,
@@ -34,8 +34,8 @@ export const OwnersWithdrawal = Type.Object({ ...Withdrawal.properties, note: Te
 export type OwnersWithdrawal = Static<typeof OwnersWithdrawal>;
 
 /**
- * `lastDay`: null until the last delivery is known; `left`: items not yet withdrawn from; `whyNot`: a sentence if no
- * withdrawal is possible.
+ * `lastDay` null: the last delivery is unknown; `left`: not yet withdrawn from; `whyNot`: a sentence if no withdrawal
+ * is possible.
  */
 export const WithdrawalRight = Type.Object({
   whyNot: TextOrNull,
@@ -47,8 +47,8 @@ export const WithdrawalRight = Type.Object({
 export type WithdrawalRight = Static<typeof WithdrawalRight>;
 
 /**
- * By an order's link; emails the acknowledgement. `key` makes repeats idempotent. CONFLICT: period over, wrong order
- * state, or more pieces than are left.
+ * Emails the acknowledgement. `key` makes repeats idempotent. CONFLICT: period over, wrong order state, or more pieces
+ * than are left.
  */
 export const withdraw = endpoint(calls.withdraw, {
   body: Type.Object(
@@ -69,7 +69,7 @@ export const withdraw = endpoint(calls.withdraw, {
   access: 'public',
 });
 
-/** Emails a new link if number and address match. The answer never reveals whether they did. */
+/** The answer never reveals whether number and address match. */
 export const findLostOrder = endpoint(calls.findLostOrder, {
   body: Type.Object(
     {

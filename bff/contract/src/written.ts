@@ -1,6 +1,6 @@
 import { limits } from './options';
 
-/* Rules for typed text, shared by forms and the server. No schemas, so that browsers can load them. */
+/* Shared by forms and the server. No schemas, so that browsers can load this file. */
 
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // Control characters except tab, line feed and NUL (refusal 16), and the object replacement character of pasted images.
@@ -10,7 +10,7 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 const blank = /[\s\u200b\u2060]/;
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Normalises line breaks to '\n' and removes control characters. @returns '' if nothing would show */
+/** @returns '' if nothing would show */
 export function cleanText(text: string): string {
   const clean = text.replace(lineBreaks, '\n').replace(unseen, '');
   return isBlank(clean) ? '' : clean;
@@ -40,12 +40,12 @@ export function lineOf(text: string): string {
   return linesOf(cleanLine(text));
 }
 
-/** Length in code points, like JSON Schema and both databases. */
+/** In code points, like JSON Schema and both databases. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Why a form's text is refused; undefined: valid. */
+/** Undefined: valid. */
 export function findTextProblem(text: string, most: number): string | undefined {
   if (!isSoundText(text)) return 'Please take out what is half a character';
   const length = lengthOf(linesOf(text));
@@ -61,15 +61,12 @@ const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const emailAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`, 'i');
 
-/** An ASCII address whose domain has at least two parts. */
+/** ASCII; the domain has at least two parts. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= limits.email && emailAddress.test(text);
 }
 
-/**
- * Patterns of slugs, images (a path or an https URL without backslashes, which browsers read as slashes) and web
- * addresses.
- */
+/** Images: a path or an https URL without backslashes, which browsers read as slashes. */
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 export const imagePattern = '^(/(?!/)|https://)[^\\s\\\\]+$';
 export const webAddressPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\]+$';
@@ -96,7 +93,7 @@ export function isDay(text: string): boolean {
   return aDay.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 }
 
-/** Why a date field's value is refused; undefined: valid. */
+/** Undefined: valid. */
 export function findDayProblem(text: string): string | undefined {
   if (isDay(text)) return undefined;
   const year = Number(/^(\d+)-/.exec(text)?.[1] ?? Number.NaN);

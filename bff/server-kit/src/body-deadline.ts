@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from './drain-body';
 
-// Minimum progress within one deadline; a slower client only holds the socket.
+// A slower client only holds the socket.
 const minProgressBytes = 64 * 1024;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();

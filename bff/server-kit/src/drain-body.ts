@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** More than the largest upload, an image of 10 MB with its fields. */
+/** More than an image of 10 MB with its fields. */
 const maxBytes = 16 * 1024 * 1024;
 const maxMs = 5000;
 const checkEveryMs = 50;
@@ -9,9 +9,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/**
- * Drains a body after the response: closing a socket with unread bytes resets it, and the client loses the response.
- */
+/** Closing a socket with unread bytes resets it, and the client loses the response. */
 export function drainRequestBody(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return;
   const { socket } = request;

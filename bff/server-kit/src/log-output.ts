@@ -1,12 +1,9 @@
 const waitMs = 50;
-// A quarter of a Linux pipe, so that a slow reader does not block this server.
+// A quarter of a Linux pipe: a slow reader does not block this server.
 const bufferBytes = 16 * 1024;
 const maxBytesEach = 3;
 
-/**
- * Buffers lines for 50 ms and writes them with one system call. Bytes, because V8 copies waiting strings at each minor
- * collection.
- */
+/** One system call per 50 ms. Bytes, because V8 copies waiting strings at each minor collection. */
 export function logOutput(out: { write(text: Buffer | string): unknown } = process.stdout): {
   write(line: string): void;
 } {

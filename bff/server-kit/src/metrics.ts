@@ -5,13 +5,13 @@ import { listen } from './server';
 interface MetricsServerOptions {
   readonly host: string;
   readonly metricsPort: number;
-  /** Updates gauges before a scrape. Never rejects. */
+  /** Before a scrape. Never rejects. */
   readonly refresh?: () => Promise<void>;
 }
 
 /**
- * Serves `/metrics` on a port that the reverse proxy does not expose.
- * @returns null when metrics are off @throws StartError
+ * On a port that the reverse proxy does not expose. Null: metrics are off.
+ * @throws StartError
  */
 export async function serveMetrics(
   register: Registry,
@@ -52,8 +52,8 @@ const name = 'http_request_duration_seconds';
 const help = 'Duration of HTTP requests.';
 
 /**
- * A histogram like prom-client's, but 0.1 µs per observation instead of several.
- * @returns a function that takes the labels and the start (performance.now())
+ * Like prom-client's, but 0.1 µs per observation instead of several.
+ * @returns takes the labels and the start (performance.now())
  */
 export function requestDurations(register: Registry): (answered: RequestLabels, since: number) => void {
   const series = new Map<string, Series>();

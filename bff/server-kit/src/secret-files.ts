@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Environment, StartError } from './settings';
 
 /**
- * Adds settings from files: `<name>_FILE` is a path. A variable that is set wins.
+ * `<name>_FILE` is a path. A variable that is set wins.
  * @throws StartError that names every unreadable file
  */
 export function withFiles<T extends Environment>(env: T, names: readonly string[]): T {

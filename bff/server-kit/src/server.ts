@@ -10,13 +10,13 @@ import { drainRequestBody } from './drain-body';
 
 // Refusals 28 and 43.
 const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
-// An upload of 10 MB may take this long while it makes progress (`extendBodyDeadline`): at least 85 KB/s.
+// For an upload of 10 MB while it makes progress (`extendBodyDeadline`): at least 85 KB/s.
 const longestRequestMs = 120_000;
 const drainMs = 10_000;
 const maxBacklog = 4096;
 const lastRequestWithinMs = 1000;
 
-/** The response in progress, or which request the connection waits for. Node counts a fresh connection as busy. */
+/** Node counts a fresh connection as busy. */
 type ConnectionState = ServerResponse | 'next' | 'first';
 
 const connections = new WeakMap<Server, Map<Socket, ConnectionState>>();
@@ -39,7 +39,7 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
     const { socket } = request;
     open.set(socket, response);
     response.once('close', () => open.get(socket) === response && open.set(socket, 'next'));
-    // Reset since: the client's address is unknown (refusal 132).
+    // A reset connection has no client address (refusal 132).
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
     if (limitPipelining(request, response)) return;
     // Node uses the first, another server may use the last.
@@ -66,12 +66,12 @@ export async function listen(server: Server, { host, port }: { host: string; por
   return server;
 }
 
-/** Graceful shutdown: closes each connection after its next response, waits up to 10 s. */
+/** Closes each connection after its next response, waits up to 10 s. */
 export async function drain(server: Server): Promise<void> {
   const open = connections.get(server) ?? new Map<Socket, ConnectionState>();
   for (const answer of open.values()) if (answer instanceof ServerResponse) closeAfterResponse(answer);
   server.prependListener('request', (_request, response) => closeAfterResponse(response));
-  // http.Server's `close` would reset requests that are just arriving.
+  // http.Server's `close` would reset arriving requests.
   const closed = new Promise<void>((resolve) => void TcpServer.prototype.close.call(server, () => resolve()));
   const since = performance.now();
   const closeIdle = setInterval(() => {
@@ -90,7 +90,7 @@ function closeAfterResponse(response: ServerResponse): void {
 }
 
 /**
- * Runs until SIGTERM or SIGINT. A StartError is printed without its stack.
+ * Until SIGTERM or SIGINT.
  * @param start resolves to a cleanup function, after which the process exits
  */
 export function startProgram(start: () => Promise<(signal: string) => Promise<void>>): void {

@@ -73,7 +73,7 @@ export function settingsReader(env: Environment) {
       if (!URL.canParse(value)) problems.push(`${name} must be a URL, not "${value}".`);
       return value.replace(/\/$/, '');
     },
-    /** Limits of concurrent calls and uploads, and one network's share of them in percent. */
+    /** One network's share is in percent. */
     admissionLimits: () => ({
       max: {
         call: integer('MAX_CALLS_AT_ONCE', 1000, 100_000),

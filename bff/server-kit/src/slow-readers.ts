@@ -16,7 +16,7 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
   return socket.destroyed;
 }
 
-/** One timer for all connections: a timer per response would cost more than a cached response. */
+/** A timer per response would cost more than a cached response. */
 export function dropStalledConnections(server: Server, { stalledAfterMs, checkEveryMs } = standard): void {
   const connections = new Map<Socket, { sent: number; at: number }>();
   server.on('connection', (socket) => {

@@ -14,26 +14,24 @@ export interface Config {
   readonly port: number;
   readonly metricsPort: number;
   readonly publicOrigin: string;
-  /** Visitors use https, so cookies are Secure. */
+  /** Visitors use https. */
   readonly isSecure: boolean;
   readonly isProduction: boolean;
   readonly databaseUrl: string;
   /** `file:<directory>` or `s3://<bucket>/<prefix>`. */
   readonly uploadsUrl: string;
-  /** Records of erasures; must be outside of what a backup restores. */
+  /** Must be outside of what a backup restores. */
   readonly erasuresDirectory: string;
   readonly imageWorkerFile: string;
   readonly seedImagesDirectory: string;
   readonly seed: boolean;
   readonly stripe: StripeConfig;
   readonly owner: { readonly password: string | null; readonly passwordFile: string; readonly email: string };
-  /** 'mailto:…', 'https://…' or 'tel:…', for security reports. */
+  /** 'mailto:…', 'https://…' or 'tel:…'. */
   readonly securityContact: string;
   /** Null `smtpUrl`: emails stay in the outbox. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
-  /**
-   * Touched, unpaid orders per network; other hold limits derive from it (docs/checkout.md, Limits). 0: none of them.
-   */
+  /** Touched, unpaid orders per network; 0: no hold limits (docs/checkout.md, Limits). */
   readonly maxOpenOrdersPerAddress: number;
   /** Within ten minutes; 0: no limit. */
   readonly maxEnquiriesPerAddress: number;
@@ -50,7 +48,7 @@ export interface StripeConfig {
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly emulatorUrl: string | null;
-  /** On its own origin, as Stripe's script is; null with real Stripe. */
+  /** Null with real Stripe. */
   readonly scriptUrl: string | null;
 }
 
@@ -157,7 +155,7 @@ function areOfTwoModes(...keys: string[]): boolean {
   return ['_live_', '_test_'].every((mode) => keys.some((key) => key.includes(mode)));
 }
 
-/** The password is a setting of its own so that it can come from a file. */
+/** The password can come from a file. */
 function withPassword(databaseUrl: string, password = ''): string {
   if (password === '') return databaseUrl;
   return databaseUrl.replace(

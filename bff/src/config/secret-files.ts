@@ -1,6 +1,5 @@
 import { withFiles } from '@studio/server-kit';
 
-/** Settings that `<name>_FILE` may provide. */
 const secrets = [
   'DATABASE_PASSWORD',
   'MYSQL_ROOT_PASSWORD',

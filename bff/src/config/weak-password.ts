@@ -3,7 +3,7 @@ import { brand } from '@studio/contract';
 const minLength = 12;
 const maxLength = 128;
 
-// Leaked passwords of 12 characters or more, without digits and punctuation.
+// Leaked passwords of 12 characters or more.
 const known = new Set([
   ...['password', 'passwords', 'passwort', 'passphrase', 'mypassword', 'thisismypassword'],
   ...['letmein', 'letmeinplease', 'letmeinnow', 'opensesame', 'changeme', 'changeit', 'changemenow', 'defaultpassword'],
@@ -35,7 +35,7 @@ const runs = [
 ];
 const columns = '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p';
 
-/** A sentence for the owner; null: accepted. Lengths count code points. */
+/** A sentence for the owner; null: accepted. */
 export function weaknessOf(password: string, { ownerEmail }: { ownerEmail: string }): string | null {
   const length = [...password].length;
   if (length < minLength) return `A password needs at least ${minLength} characters; this one has ${length}.`;
@@ -55,7 +55,7 @@ function isRepeated(text: string): boolean {
   return /^(.{1,6})\1+.{0,3}$/su.test(text);
 }
 
-/** Whether little is left without runs of keyboard rows or the alphabet, in either direction. */
+/** Runs of keyboard rows or the alphabet, in either direction. */
 function isRun(text: string): boolean {
   const both = [...runs, columns].flatMap((run) => [run, [...run].reverse().join('')]);
   let rest = 0;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Before Node 24, AsyncLocalStorage hooks every promise once used, 6 % of sending a cached response, so it is disabled
- * while nothing runs.
+ * Before Node 24, AsyncLocalStorage hooks every promise, 6 % of sending a cached response, so it is disabled while
+ * nothing runs.
  */
 export class AsyncContext<Value> {
   readonly #storage = new AsyncLocalStorage<Value>();

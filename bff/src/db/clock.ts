@@ -1,2 +1,2 @@
-/** A time further in the future was written before the clock was set back, and is ignored. */
+/** A later time was written before the clock was set back. */
 export const clocksDifferMs = 60_000;

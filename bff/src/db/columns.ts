@@ -15,7 +15,6 @@ export const text = (name: string): Column<string> => asItIs(name);
 
 export const integer = (name: string): Column<number> => asItIs(name);
 
-/** An empty text is stored as NULL. */
 export const textOrNull = (name: string): Column<string | null> => ({
   ...asItIs<string | null>(name),
   toRow: (value) => value || null,
@@ -23,7 +22,6 @@ export const textOrNull = (name: string): Column<string | null> => ({
 
 export const dollars = (name: string): Column<number> => ({ name, toRow: toCents, fromRow: toDollars });
 
-/** One decimal, stored as whole tenths. */
 export const tenths = (name: string): Column<number> => ({
   name,
   toRow: (value) => Math.round(value * 10),

@@ -9,7 +9,7 @@ import { fileWatch } from './sqlite/sqlite-file';
 import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql/mysql-connection';
 import { followPrimary, leaveWhenReadOnly, serversOf } from './mysql/primary';
 
-/** Does not connect. The dialects differ only here and in migrations. */
+/** Does not connect. */
 export function connect(url: string): Knex {
   return isSqlite(url) ? connectSqlite(sqliteFile(url)) : connectMysql(url);
 }
@@ -31,7 +31,7 @@ export function sqliteFile(url: string): string {
 
 const openStatements = new WeakMap<Knex, OpenStatements>();
 
-/** The oldest unanswered statement's age. Always 0 for SQLite, which is synchronous. */
+/** Always 0 for SQLite, which is synchronous. */
 export function owesAnswerForMs(db: Knex): number {
   const sent = [...(openStatements.get(db) ?? [])].map(({ sentAt }) => sentAt);
   return sent.length === 0 ? 0 : performance.now() - Math.min(...sent);
@@ -50,7 +50,7 @@ interface SqliteConnection {
   pragma(statement: string): unknown;
 }
 
-// SQLite has one writer (docs/checkout.md, Databases). Knex loads better-sqlite3 only here.
+// SQLite has one writer (docs/checkout.md, Databases).
 function connectSqlite(file: string): Knex {
   makeDirectory(dirname(file));
   const watch = fileWatch(file);
@@ -59,7 +59,7 @@ function connectSqlite(file: string): Knex {
     ...quiet,
     connection: { filename: file },
     useNullAsDefault: true,
-    // A request's own timeout, so that no queue builds up.
+    // Prevents a queue.
     acquireConnectionTimeout: 12_000,
     pool: {
       min: 1,
@@ -87,7 +87,7 @@ function connectSqlite(file: string): Knex {
   return db;
 }
 
-/** The database holds personal data. SQLite's other files inherit its mode. */
+/** SQLite's other files inherit the mode. */
 function makePrivate(file: string): void {
   try {
     chmodSync(file, 0o600);
@@ -96,8 +96,7 @@ function makePrivate(file: string): void {
   }
 }
 
-// See docs/checkout.md, Databases. Times are UTC text. A connection silent for a minute is hung and must lose its
-// locks.
+// docs/checkout.md, Databases. A connection silent for a minute is hung and must lose its locks.
 const mysqlSession =
   "SET SESSION innodb_lock_wait_timeout = 5, SESSION wait_timeout = 60, SESSION time_zone = '+00:00', " +
   "SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'";

@@ -36,10 +36,7 @@ export function writtenPublicTable(sql: string): string | null {
   return table === undefined || privateTables.has(table) ? null : table;
 }
 
-/**
- * The last statement of a transaction, which rules out deadlocks. Older programs change `version` only, which
- * invalidates all tables.
- */
+/** Last in the transaction, against deadlocks. Older programs change `version` only, which invalidates all tables. */
 export async function bumpDataVersion(tx: Knex.Transaction, tables: ReadonlySet<string>): Promise<void> {
   const name = newName();
   const named = [...tables].flatMap((table) => [`$.${table}`, name]);
@@ -68,7 +65,6 @@ type CommitListener = (tables: ReadonlySet<string>) => void;
 
 const listeners = new WeakMap<Knex, CommitListener>();
 
-/** Called with the public tables of each commit. */
 export function onCommit(db: Knex, listener: CommitListener): void {
   listeners.set(db, listener);
 }
@@ -78,7 +74,7 @@ export function notifyCommit(db: Knex, tables: ReadonlySet<string>, isCommitted:
   if (isCommitted && tables.size > 0) listeners.get(db)?.(tables);
 }
 
-/** Cached responses wait for this; MySQL's own timeout is much longer. */
+/** MySQL's own timeout is much longer. */
 function readWithTimeout(db: Knex): Promise<string> {
   return withDeadline(readVersion(db), stalledAfterMs, () => new AppError('UNAVAILABLE'));
 }
@@ -92,7 +88,7 @@ async function readVersion(db: Knex): Promise<string> {
 
 interface VersionRow {
   readonly version: string;
-  /** JSON: `base`, and the version of each table that has changed since. */
+  /** JSON: `base`, and the version of each table changed since. */
   readonly names: string | null;
   readonly due: number;
 }

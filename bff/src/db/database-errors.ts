@@ -27,7 +27,6 @@ const unavailable = new Set([
   ...retryable,
 ]);
 
-// Extended codes such as SQLITE_IOERR_WRITE.
 const unavailableFile = /^SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|BUSY|PROTOCOL)(?:_|$)/;
 
 /** Another program holds the lock, or wrote since the transaction's first read. */
@@ -35,7 +34,6 @@ export function isLocked(error: unknown): boolean {
   return /^SQLITE_BUSY(?:_|$)/.test(errorCode(error));
 }
 
-/** Whether the whole transaction may succeed when repeated. */
 export function isRetryable(error: unknown): boolean {
   return retryable.has(errorCode(error)) || isLocked(error);
 }
@@ -53,7 +51,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** mysql2's mark for a lost connection within a transaction. */
+/** mysql2: a lost connection within a transaction. */
 function endsConnection(error: Error & { readonly fatal?: unknown }): boolean {
   return error.fatal === true;
 }

@@ -15,14 +15,12 @@ interface Created {
   readonly createdAt: string;
 }
 
-/** One key creates one row. @param call the key's namespace */
+/** @param call the key's namespace */
 export function idempotency(db: Knex, call: string) {
   const hashOf = (key: string) => createHash('sha256').update(`${call} ${key}`).digest('hex');
   return {
     find,
-    /**
-     * `create` returns the new row's id; the key is stored in the same transaction. Without a key every call creates.
-     */
+    /** Key and row are one transaction. Without a key every call creates. */
     async create(
       key: string | undefined,
       create: (tx: Knex.Transaction, createdAt: Date) => Promise<number>,

@@ -9,7 +9,7 @@ interface LeaseRow {
   expires_at: string;
 }
 
-/** Work for one instance at a time. A crashed holder's lease expires. */
+/** A crashed holder's lease expires. */
 export function leasesRepo(db: Knex) {
   const table = () => db<LeaseRow>('leases');
   return {

@@ -9,8 +9,8 @@ import { withMigrationLock } from './mysql/migration-lock';
 import { withRetries } from './with-retries';
 
 /**
- * On failure removes new tables and a new file.
- * @throws StartError naming the database, without its password
+ * Removes new tables and a new file on failure.
+ * @throws StartError, without the password
  */
 export async function openDatabase(url: string, steps: readonly Migration[] = migrations): Promise<Knex> {
   const isNewFile = isSqlite(url) && !existsSync(sqliteFile(url));
@@ -31,7 +31,7 @@ export async function openDatabase(url: string, steps: readonly Migration[] = mi
   }
 }
 
-/** A write to a public table outside of a transaction would not bump the data version. */
+/** A loose write would not bump the data version. */
 function refuseLooseWrites({ sql, __knexTxId: transactionId }: { sql: string; __knexTxId?: string }): void {
   if (transactionId === undefined && writesPublicTable(sql))
     throw new Error(`It must be written in a transaction (db/transaction.ts): ${sql}`);
@@ -43,9 +43,8 @@ async function migrate(db: Knex, steps: readonly Migration[]): Promise<void> {
     return withRetries(() =>
       db.transaction(async (tx) => {
         const done = await namesOfDone(tx, steps);
-        // Avoids a write, since another program may hold the lock.
+        // Another program may hold the lock.
         if (done.length === steps.length) return;
-        // Fails with SQLite's own error if the file is locked; Knex would hide it.
         if (done.length > 0) await tx('knex_migrations_lock').update({ is_locked: 0 });
         await tx.migrate.latest({ migrationSource: source(steps) });
       }),
@@ -67,7 +66,7 @@ async function namesOfDone(db: Knex, steps: readonly Migration[]): Promise<strin
   );
 }
 
-/** A set Knex lock means that an instance was killed in a step: undo what remains of it. */
+/** A set Knex lock means that an instance was killed in a step. */
 async function undoKilledStep(db: Knex, steps: readonly Migration[], done: readonly string[]): Promise<void> {
   if (!(await db.schema.hasTable('knex_migrations_lock'))) return;
   if ((await db('knex_migrations_lock').where({ is_locked: 1 }).first()) === undefined) return;

@@ -1,4 +1,4 @@
-/** Moments are UTC text, which sorts by time; lists and objects JSON; booleans 0 and 1. */
+/** Times are UTC text, which sorts by time; lists and objects JSON; booleans 0 and 1. */
 
 /** `2025-01-05 10:00:00.000` */
 export function toRowTime(moment: Date): string {

@@ -6,7 +6,7 @@ import { owesAnswerForMs } from './connect';
 export const stalledAfterMs = 3000;
 const checkEveryMs = 100;
 
-/** Rejects with UNAVAILABLE if the work and some statement have both waited for 3 s. The work itself continues. */
+/** Rejects with UNAVAILABLE if the work and some statement have waited for 3 s. The work continues. */
 export function failIfDatabaseStalls<T>(db: Knex, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const slow = new Promise<never>((_resolve, reject) => {

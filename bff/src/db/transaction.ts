@@ -4,9 +4,8 @@ import { isUnavailable } from './database-errors';
 import { withRetries } from './with-retries';
 
 /**
- * Repeated after a deadlock or lock, so `work` must be repeatable. Inside use `tx` only: SQLite has one connection, and
- * another query would deadlock.
- * @param runExclusive wraps each attempt, excluding the pauses
+ * Repeated after a deadlock or lock: `work` must be repeatable. Use `tx` only: SQLite has one connection.
+ * @param runExclusive wraps each attempt, without the pauses
  */
 export function transaction<T>(
   db: Knex,
@@ -17,7 +16,7 @@ export function transaction<T>(
 }
 
 async function once<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
-  /** When SQLite's disk is full it rolls back itself, and Knex then throws about the missing transaction. */
+  /** On a full disk SQLite rolls back itself, and Knex then throws about the missing transaction. */
   let reason: unknown;
   const written = new Set<string>();
   let isCommitted = false;
@@ -52,10 +51,7 @@ async function versioned<T>(
   return result;
 }
 
-/**
- * On failure the changes of `work` are undone and the transaction continues, unless the database is unavailable.
- * @returns the error, or undefined
- */
+/** Returns the error of `work`, whose changes are undone; throws when the database is unavailable. */
 export async function inSavepoint(
   tx: Knex.Transaction,
   work: (tx: Knex.Transaction) => Promise<void>,

@@ -35,26 +35,23 @@ interface LoadedResponse {
 
 interface ResponseToSend {
   readonly answer: CachedResponse;
-  /** Headers of this request only: name, value. */
+  /** Name, value. */
   readonly own: readonly string[];
 }
 
 export type CachedResponseSender = (request: IncomingMessage, response: ServerResponse, ready: ResponseToSend) => void;
 
-// Refusal 41: a read of a slow database.
+// Refusal 41.
 const readTimeoutMs = 3000;
-// Categories and slugs are unbounded, so the cache is bounded.
+// Categories and slugs are unbounded.
 const maxBytes = 32 * 1024 * 1024;
 
-/**
- * On responses: a cache may serve the response while this is current; only at the canonical URL. On requests: the
- * minimum version.
- */
+/** Responses: cacheable while this is current. Requests: the minimum version. */
 const versionHeader = 'X-Data-Version';
 
 /**
- * In-memory cache of compressed public responses, valid while the data version of the tables they read is unchanged.
- * Requests with a session cookie or another version revalidate first but share the same entries.
+ * Public responses, valid while the versions of their tables are unchanged. Requests with a session cookie or another
+ * version revalidate first.
  */
 export class ApiResponseCache {
   readonly #version: VersionProbe;
@@ -128,7 +125,7 @@ export class ApiResponseCache {
     return pending;
   }
 
-  /** The version from before loading: a concurrent write makes the response newer than its label, never older. */
+  /** Read before loading: a concurrent write makes the response newer than its label, never older. */
   async #load(address: string, version: string, { route, type, load }: PublicRead): Promise<LoadedResponse> {
     const { result: loaded, tables } = await trackTableReads(load);
     const { text, headers, isCacheable = true } = typeof loaded === 'string' ? { text: loaded, headers: {} } : loaded;

@@ -8,7 +8,7 @@ interface SenderOptions {
   readonly durations: ReturnType<typeof requestDurations>;
 }
 
-/** Sends a cached response with the headers, log line and metrics of the middleware. */
+/** Headers, log line and metrics as from the middleware. */
 export function cachedResponseSender({ logger, isTrusted, durations }: SenderOptions): CachedResponseSender {
   const log = requestLog(logger);
   return (request, response, { answer, own }) => {

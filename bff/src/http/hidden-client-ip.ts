@@ -3,11 +3,7 @@ import type { Logger } from 'pino';
 
 const isInside = trustTest(['loopback', 'uniquelocal']);
 
-/**
- * Warns once if visitors appear to come from a private network: a proxy hides their addresses, and they share one rate
- * limit.
- * @returns a function to call with each address
- */
+/** Warns once when a proxy hides the visitors' addresses: visitors then share one rate limit. */
 export function warnIfClientIpHidden(logger: Logger, publicOrigin: string): (address: string) => void {
   let hasWarned = isThisMachine(publicOrigin);
   return (address) => {

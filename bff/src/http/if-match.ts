@@ -1,10 +1,7 @@
 import type { FieldError } from '@studio/contract';
 import type { Context } from 'koa';
 
-/**
- * `If-Match: "3"`; null without the header. Weak tags and `*` are `refused`, because the client relies on the
- * condition.
- */
+/** Null without the header. Weak tags and `*` are `refused`: the client relies on the condition. */
 export function readIfMatch(ctx: Context): { version: number | null; refused: FieldError[] } {
   const header = ctx.req.headers['if-match'];
   if (header === undefined) return { version: null, refused: [] };

@@ -33,7 +33,7 @@ interface Request<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (request: Request<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
 
-/** Middleware runs before the request is read. Outside production the response is validated too. */
+/** Middleware runs before the request is read. Validates responses outside production. */
 export function mount<E extends Endpoint>(
   router: Router,
   endpoint: E,
@@ -58,7 +58,6 @@ export function mount<E extends Endpoint>(
   );
 }
 
-/** Registers a public read that is cached until its data change. */
 export function mountCached<E extends Endpoint>(
   router: Router,
   endpoint: E,
@@ -67,17 +66,16 @@ export function mountCached<E extends Endpoint>(
   mountList(router, endpoint, { cache, list: async (request) => ({ rows: await handler(request) }) });
 }
 
-/** `total`: of all pages; `next`: the cursor of the next page; `categories`: all filters. */
+/** `total`: of all pages; `next`: a cursor; `categories`: all filters. */
 interface ListResult<E extends Endpoint> {
   readonly rows: AnswerOf<E>;
   readonly total?: number;
   readonly next?: string | null;
   readonly categories?: readonly string[];
-  /** False: not cached, so that spellings of a URL do not fill the cache. */
+  /** False: not cached, because spellings of a URL would fill the cache. */
   readonly isAtOwnAddress?: boolean | undefined;
 }
 
-/** Like `mountCached`, for a paginated list. */
 export function mountList<E extends Endpoint>(
   router: Router,
   endpoint: E,
@@ -85,7 +83,6 @@ export function mountList<E extends Endpoint>(
 ): void {
   const read = requestReader(endpoint);
   const check = answerChecker(endpoint);
-  // An empty list is a made-up category.
   const isCacheable = ({ rows, isAtOwnAddress }: ListResult<E>) =>
     endpoint.params && isEmptyList(rows) ? false : isAtOwnAddress;
   router.register(
@@ -108,7 +105,7 @@ export function mountList<E extends Endpoint>(
 
 type Query = Readonly<Record<string, unknown>> | undefined;
 
-/** Sets the headers of `mountList` on an uncached response. */
+/** For an uncached response. */
 export function setPaginationHeaders<E extends Endpoint>(
   request: Request<E>,
   result: Omit<ListResult<E>, 'rows'>,

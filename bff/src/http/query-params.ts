@@ -1,13 +1,11 @@
 import type { Schema } from './validator';
 
-/** Other text and repeated parameters are left for the schema to refuse. */
 export function parseQuery(schema: Schema, query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const known = 'properties' in schema ? (schema.properties as Record<string, { type?: string }>) : {};
   const given = Object.keys(known).filter((name) => query[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, typed(query[name], known[name]?.type)]));
 }
 
-/** Part of the cache key. */
 export function queryKey(given: Readonly<Record<string, unknown>> | undefined): string {
   const entries = Object.entries(given ?? {}).map(([name, value]) => [name, String(value)]);
   const query = new URLSearchParams(entries);

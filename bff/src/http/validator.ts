@@ -7,7 +7,7 @@ export type Schema = EndpointShape['answer'];
 
 /** @param writtenTexts the keyword that normalises texts, or its name to ignore it */
 function makeAjv(writtenTexts: FuncKeywordDefinition | 'written'): Ajv {
-  // Validate exactly what was sent. Precision: 4.1 is no exact multiple of 0.1 in binary.
+  // Validate exactly what was sent. 4.1 is no exact multiple of 0.1 in binary.
   const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, multipleOfPrecision: 6, verbose: true });
   addFormats.default(ajv, ['date-time', 'uri', 'date', 'uuid']);
   ajv.addFormat('email', isEmailAddress);
@@ -28,7 +28,7 @@ function makeAjv(writtenTexts: FuncKeywordDefinition | 'written'): Ajv {
 const inputs = makeAjv(writtenKeyword);
 const answers = makeAjv('written');
 
-// More than any form has; bounds the error response (refusal 73).
+// Bounds the error response (refusal 73).
 const maxNamed = 30;
 
 /** @returns the invalid fields, thirty at most */
@@ -47,7 +47,7 @@ export function answerValidator(schema: Schema): Validate {
   return validatorBy(answers, schema);
 }
 
-/** Compiled on first use: compiling the whole contract would dominate the start. */
+/** Compiling the whole contract would dominate the start. */
 function validatorBy(ajv: Ajv, schema: Schema): Validate {
   let validate: ValidateFunction | undefined;
   return (value) => {
@@ -107,7 +107,6 @@ function sentence(
   if (keyword === 'enum') return `must be one of ${params.allowedValues.join(', ')}`;
   if (keyword === 'format' && params.format === 'email') return 'must be an email address';
   if (keyword === 'format' && params.format === 'cents') return 'must have at most two decimals';
-  // Show the contract's description instead of the pattern.
   if ((keyword === 'pattern' || keyword === 'format') && schema?.description) return `must be ${schema.description}`;
   return undefined;
 }

@@ -8,7 +8,7 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** An error of a server or driver, whose properties may contain user input. */
+/** Properties may contain user input. */
 interface ForeignError extends Error {
   readonly code?: unknown;
   readonly statusCode?: unknown;
@@ -24,7 +24,7 @@ const isFrame = /^ {4}at /;
 // Matched at the end, after any value: "Duplicate entry 'orla@example.com' for key 'contacts.email'".
 const place = / for (?:key|column) '[\w.]+'(?: at row \d+)?$/;
 
-/** Messages of other servers and JSON parsers quote user input and are left out. */
+/** Messages of other servers and JSON parsers quote user input. */
 export function loggedError(thrown: unknown, causes = 0): LoggedError {
   if (!isError(thrown)) return { type: typeof thrown, message: 'not an error', stack: '' };
   const { name, code, statusCode, responseCode, cause } = thrown;
@@ -39,14 +39,14 @@ export function loggedError(thrown: unknown, causes = 0): LoggedError {
   };
 }
 
-// Native drivers create errors in another realm, where `instanceof` fails.
+// `instanceof` fails for errors of native drivers.
 function isError(thrown: unknown): thrown is ForeignError {
   return typeof thrown === 'object' && thrown !== null && 'message' in thrown && 'stack' in thrown;
 }
 
 function soundMessage({ name, message, sqlMessage, command, rawType }: ForeignError): string {
   if (typeof sqlMessage === 'string') {
-    // Knex prefixes MySQL's message with the statement, without bindings.
+    // Knex prefixes the statement, without bindings.
     const statement = message.endsWith(sqlMessage) ? message.slice(0, -sqlMessage.length) : '';
     return `${statement}MySQL refused it${place.exec(sqlMessage)?.[0] ?? ''}`;
   }

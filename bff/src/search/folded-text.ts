@@ -2,14 +2,11 @@ const plainLetters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' },
 };
 export const apostrophes = /['’‘‛ʼʻ`´′]/g;
-// Includes the line break that joins texts in `searchTest`.
 const ascii = /^[\n\x20-\x7e]*$/;
 // More words hardly narrow a search.
 const maxWords = 6;
 
-/**
- * Removes case, accents, apostrophes and normal forms. 'Éire' is 'eire', 'O’Brien' is 'obrien', 'Straße' is 'strasse'.
- */
+/** 'Éire' is 'eire', 'O’Brien' is 'obrien', 'Straße' is 'strasse'. */
 export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase().replace(/['`]/g, '');
   return text
@@ -23,7 +20,7 @@ export function foldText(text: string): string {
     .replace(/\s+/gu, ' ');
 }
 
-/** Each word of the search, six at most, must be in a text of the row. A search without words matches nothing. */
+/** All words, six at most. A search without words matches nothing. */
 export function searchTest(search: string): (texts: readonly (string | null | undefined)[]) => boolean {
   const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
   return (texts) => {

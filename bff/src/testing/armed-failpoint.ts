@@ -2,8 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { Failpoint } from '../failpoint';
 
 /**
- * Kills the process at TEST_FAILPOINT, or anywhere with probability TEST_FAILPOINT_CHANCE, and writes the step's name
- * to TEST_FAILPOINT_LOG.
+ * At TEST_FAILPOINT, or anywhere with probability TEST_FAILPOINT_CHANCE; writes the step's name to TEST_FAILPOINT_LOG.
  */
 export function failpoint(name: Failpoint): void {
   const { TEST_FAILPOINT, TEST_FAILPOINT_CHANCE, TEST_FAILPOINT_LOG } = process.env;

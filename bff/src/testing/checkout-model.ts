@@ -11,7 +11,6 @@ interface Purchase {
   state: 'pending' | 'paid' | 'expired';
   payment: 'open' | 'succeeded' | 'canceled';
   isOver: boolean;
-  /** Sales of each work before it began. */
   readonly sales: readonly number[];
 }
 
@@ -39,7 +38,7 @@ export class CheckoutModel {
       this.#settle(open);
       if (isSame && open.state === 'paid') return 'ALREADY_PAID';
     }
-    // A whole test runs within the half hour in which a repeated cart needs confirmation.
+    // A test runs within the half hour in which a repeated cart needs confirmation.
     const missing = cart.filter((work) => this.#free[work - 1] === 0);
     const paid = this.#paidFor(buyer, cart);
     if (paid && missing.length === 0) return 'JUST_PAID';
@@ -101,7 +100,6 @@ export class CheckoutModel {
     return this.#paid.findLast((one) => own.includes(one));
   }
 
-  /** Nobody holds a piece, and only this purchase has sold one since it began. */
   #isTakenBy({ sales }: Purchase, work: number): boolean {
     const isHeld = this.#stock[work - 1] !== this.#free[work - 1];
     return !isHeld && this.#sales[work - 1] === (sales[work - 1] ?? 0) + 1;

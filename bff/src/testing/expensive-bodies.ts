@@ -46,13 +46,12 @@ const inFields = (bodies: Readonly<Record<string, string>>, names: readonly stri
     fields.flatMap((field) => names.map((name) => [`${name} in ${field}`, `{"${field}":${bodies[name]}}`])),
   );
 
-/** Below 100 KB, with more tokens than any call allows. */
+/** Below 100 KB. */
 export const bodiesOfManyTokens = (fields: readonly string[]): Readonly<Record<string, string>> => ({
   ...manyTokens,
   ...inFields(manyTokens, ['numbers', 'keys'], fields),
 });
 
-/** Below 100 KB. */
 export const bodiesOfLongTexts = (fields: readonly string[]): Readonly<Record<string, string>> => ({
   ...longTexts,
   ...inFields(longTexts, ['letters', 'escapes'], fields),

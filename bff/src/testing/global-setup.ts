@@ -9,7 +9,7 @@ interface Shared {
   template?: Awaited<ReturnType<typeof makeTemplate>>;
 }
 
-/** One Stripe emulator, a MySQL with TEST_DATABASE=mysql, and a migrated database to copy. */
+/** One Stripe emulator, one MySQL, and a migrated database to copy. */
 export const shared: Shared = ((globalThis as { studioTests?: Shared }).studioTests ??= {});
 
 export default async function setUp(): Promise<void> {

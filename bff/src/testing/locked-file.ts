@@ -10,7 +10,7 @@ const program = `
 
 /**
  * As a database browser does.
- * @returns a function that commits and ends
+ * @returns commits and ends
  */
 export async function lockFile(databaseUrl: string): Promise<() => Promise<void>> {
   const args = ['--eval', program, sqliteFile(databaseUrl)];

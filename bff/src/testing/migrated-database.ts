@@ -4,7 +4,6 @@ import { connect, sqliteFile } from '../db/connect';
 import { databaseNames, lentPrefix, madeTables, type MadeTable, tableNames } from './template-database';
 import { isMysql, mysqlUrl, testDatabase, type TestDatabase } from './test-database';
 
-/** A fresh migrated database. */
 export async function migratedDatabase(): Promise<TestDatabase> {
   const file = process.env.TEST_DATABASE_TEMPLATE ?? '';
   if (isMysql) return lentDatabase(JSON.parse(readFileSync(file, 'utf8')) as MadeTable[]);
@@ -35,7 +34,7 @@ afterAll(async () => {
   for (const { remove } of all) await remove();
 });
 
-/** Takes the first free database of this run or creates one. A named lock marks its user. */
+/** A named lock marks the database's user. */
 async function lend(tables: readonly MadeTable[]): Promise<Lendable> {
   const server = connect(mysqlUrl('mysql'));
   const lock = await server.transaction();
@@ -68,13 +67,12 @@ async function lend(tables: readonly MadeTable[]): Promise<Lendable> {
   return lent;
 }
 
-/** Same tables and rows, regardless of auto-increment. */
 function isEqual(some: readonly MadeTable[], others: readonly MadeTable[]): boolean {
   const text = (tables: readonly MadeTable[]) => JSON.stringify(tables).replaceAll(/ AUTO_INCREMENT=\d+/g, '');
   return text(some) === text(others);
 }
 
-/** Recreates only tables whose auto-increment moved, which MySQL does slowly. */
+/** MySQL recreates tables slowly. */
 async function putBack(db: Knex, tables: readonly MadeTable[]): Promise<void> {
   const filled = tables.map(
     ({ name }) => `SELECT '${name}' AS name, 0 AS counts FROM (SELECT 1 FROM \`${name}\` LIMIT 1) AS one`,
@@ -95,7 +93,6 @@ async function putBack(db: Knex, tables: readonly MadeTable[]): Promise<void> {
   );
 }
 
-/** On one connection, without foreign key checks. */
 async function run(db: Knex, statements: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.raw('SET FOREIGN_KEY_CHECKS = 0');

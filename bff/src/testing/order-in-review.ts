@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { stripeSide } from './servers/stripe-side';
 
-/** Its pieces are released. */
 export async function orderInReview(db: Knex, id: string): Promise<void> {
   const stripe = stripeSide();
   const { body } = await stripe.createForeign();

@@ -11,10 +11,7 @@ export interface MadeTable {
   readonly statements: readonly string[];
 }
 
-/**
- * Migrations take longer than most tests. @returns the file that `migratedDatabase` copies: the SQLite database, or
- * MySQL's statements
- */
+/** Migrations take longer than most tests. */
 export async function makeTemplate(): Promise<{ file: string; remove(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'studio_template_'));
   const file = join(directory, 'template');

@@ -11,12 +11,12 @@ export interface TestDatabase {
 
 export const isMysql = process.env.TEST_DATABASE === 'mysql';
 
-/** An empty database: a SQLite file, or a schema at TEST_MYSQL_URL with TEST_DATABASE=mysql. */
+/** SQLite, or with TEST_DATABASE=mysql a schema at TEST_MYSQL_URL. */
 export async function testDatabase(): Promise<TestDatabase> {
   return isMysql ? mysqlDatabase() : sqliteDatabase();
 }
 
-/** The long connect timeout allows for compiling the test file meanwhile. */
+/** Allows for compiling the test file meanwhile. */
 export const mysqlUrl = (schema: string) => `${process.env.TEST_MYSQL_URL}/${schema}?connectTimeout=20000`;
 
 function sqliteDatabase(): TestDatabase {

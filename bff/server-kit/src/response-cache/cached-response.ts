@@ -18,16 +18,15 @@ interface ResponseParts {
   readonly type: string;
   readonly route: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The data version that the body was built from. */
   readonly version: string;
-  /** Cache tags of the data; null: unknown, so any change of data makes the response stale. */
+  /** Null: any change of data makes the response stale. */
   readonly tags?: readonly string[] | null;
 }
 
-/** Bounds the effect of changes that bump no version, such as a manual edit of a row. */
+/** Bounds changes that bump no version, such as a manual edit of a row. */
 const maxAgeMs = 60_000;
 
-/** A cached 200 response, compressed once per encoding, with a strong ETag for each. */
+/** Compressed once per encoding, with a strong ETag for each. */
 export class CachedResponse {
   #parts: ResponseParts;
   readonly #hash: string;
@@ -38,7 +37,7 @@ export class CachedResponse {
 
   constructor(parts: ResponseParts) {
     this.#parts = parts;
-    // The ETag covers the headers: a list's first page may stay the same while its total grows.
+    // A list's first page may stay the same while its total grows.
     const headerText = JSON.stringify(
       Object.entries(parts.headers ?? {})
         .map(([name, value]) => [name.toLowerCase(), value])
@@ -48,14 +47,13 @@ export class CachedResponse {
     this.#encodings.byEncoding.set('identity', this.#encodedBody(parts.body, 'identity'));
   }
 
-  /** Most reloads change nothing. */
   reuseEncodingsOf(earlier: CachedResponse | undefined): void {
     if (!earlier || earlier.#hash !== this.#hash || earlier.#parts.type !== this.#parts.type) return;
     this.#parts = { ...this.#parts, body: earlier.#parts.body };
     this.#encodings = earlier.#encodings;
   }
 
-  /** Estimated bytes: brotli and gzip each take about a third of a text. */
+  /** Brotli and gzip each take about a third of a text. */
   get size(): number {
     return this.#parts.body.length * 2 + 2048;
   }
@@ -82,7 +80,6 @@ export class CachedResponse {
   }
 
   /**
-   * Sends the response or 304.
    * @param extraHeaders name, value, name, value
    * @returns undefined when sent synchronously
    */
@@ -152,7 +149,7 @@ export class CachedResponse {
     return encoded;
   }
 
-  /** Replaces the brotli body by the best one. @returns null while the processor's share is used up */
+  /** Null: the processor's share is used up. */
   #compressBest(): Promise<EncodedBody> | null {
     const encodings = this.#encodings;
     const best = compressBest(this.#parts.body);

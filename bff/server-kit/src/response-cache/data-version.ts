@@ -4,15 +4,12 @@ interface ParsedVersion {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Encodes `base;tag=name;tag=name`: a version of all data and of each changed tag. */
+/** `base;tag=name;tag=name`. */
 export function encodeDataVersion(base: string, names: Readonly<Record<string, string>>): string {
   return [base, ...Object.entries(names).map(([tag, name]) => `${tag}=${name}`)].join(';');
 }
 
-/**
- * The part of a version that a response with these tags depends on.
- * @param tags null: unknown, so all of it
- */
+/** @param tags null: unknown, so the whole version */
 export function versionForTags(version: string, tags: Iterable<string> | null): string {
   if (tags === null) return version;
   const { base, names } = parse(version);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 
-/** An LRU bounded in bytes. URLs with a query have a quarter of it, so that made-up queries do not evict pages. */
+/** An LRU bounded in bytes. URLs with a query have a quarter, so that made-up queries do not evict pages. */
 export class ResponseCache {
   readonly #withoutQuery: LRUCache<string, CachedResponse>;
   readonly #withQuery: LRUCache<string, CachedResponse>;

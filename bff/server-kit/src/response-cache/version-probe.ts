@@ -1,9 +1,9 @@
-/** Maximum age of a version for which responses are served. Two servers in a row make it 1.6 s. */
+/** Two servers in a row make 1.6 s. */
 const freshMs = 800;
 const refreshAfterMs = 400;
 const failureBackoffMs = 250;
 
-/** Caches a remote data version: fetched on demand, coalesced, never polled. */
+/** Fetched on demand, coalesced, never polled. */
 export class VersionProbe {
   readonly #fetch: () => Promise<string>;
   #value: string | null = null;
@@ -18,7 +18,7 @@ export class VersionProbe {
     this.#fetch = fetch;
   }
 
-  /** The version if it is at most 0.8 s old, else null. */
+  /** Null if older than 0.8 s. */
   get freshValue(): string | null {
     const age = performance.now() - this.#fetchedAt;
     if (age > freshMs) return null;
@@ -26,12 +26,11 @@ export class VersionProbe {
     return this.#value;
   }
 
-  /** The last known version, however old; null: none yet. */
+  /** However old; null: none yet. */
   get lastValue(): string | null {
     return this.#value;
   }
 
-  /** @throws what fetching throws */
   get(): Promise<string> {
     const { freshValue } = this;
     if (freshValue !== null) return Promise.resolve(freshValue);
@@ -39,10 +38,7 @@ export class VersionProbe {
     return this.#isBackingOff() ? Promise.reject(this.#failure?.error as Error) : this.#start();
   }
 
-  /**
-   * Fetches after the call, for clients that may know of a change. Calls coalesce into one running and one queued
-   * fetch.
-   */
+  /** For clients that may know of a change. Calls coalesce into one running and one queued fetch. */
   revalidate(): Promise<string> {
     if (!this.#pending) return this.#isBackingOff() ? Promise.reject(this.#failure?.error as Error) : this.#start();
     this.#next ??= this.#pending.then(ignore, ignore).then(() => {

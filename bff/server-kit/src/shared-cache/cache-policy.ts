@@ -1,16 +1,15 @@
 /** `private` as well, for hosted caches that ignore `no-store`. */
 export const noStore = 'private, no-store';
 
-/** In seconds. Without purge a change shows after 10 s at most; a lost purge costs two minutes. */
+/** In seconds. A change shows after 10 s at most without purge; a lost purge costs two minutes. */
 const withoutPurge = { fresh: 2, stale: 8 };
 const withPurge = { fresh: 60, stale: 60 };
 
-/** How long a cache may serve a response after a lost purge, in ms. */
+/** After a lost purge. */
 export const maxAgeWithPurgeMs = (withPurge.fresh + withPurge.stale) * 1000;
 
 /**
- * Public responses (0045). `must-revalidate` keeps browsers from `stale-while-revalidate`; the RFC 9213 header restores
- * it for CDNs.
+ * 0045. `must-revalidate` keeps browsers from `stale-while-revalidate`; the RFC 9213 header restores it for CDNs.
  * @returns name, value, name, value
  */
 export function sharedCacheHeaders(isPurged: boolean): readonly string[] {

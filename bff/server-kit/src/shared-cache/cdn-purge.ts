@@ -26,11 +26,11 @@ type PurgeRequest = { readonly tags: readonly string[] } | { readonly files: rea
 
 const timeoutMs = 5000;
 const stopMs = 2000;
-/** Both servers may serve the previous version for 1.6 s, and the CDN may fetch it. */
+/** Both servers may serve the previous version for 1.6 s. */
 const standardRepeatAfterMs = 3000;
 const [firstPauseMs, longestPauseMs] = [500, 15_000];
 
-/** Purges changed tags: batched, one request at a time, retried until the cached copies have expired. */
+/** Batched, one request at a time, retried until the cached copies have expired. */
 export function cdnPurge({
   purgeUrl,
   purgeToken,
@@ -47,7 +47,7 @@ export function cdnPurge({
   if (purgeUrl === null)
     return { purge: () => undefined, purgeUrls: async () => undefined, stop: async () => undefined } satisfies CdnPurge;
 
-  // Prometheus sees an increase only of a series that exists.
+  // Prometheus sees no growth of a new series.
   for (const outcome of ['done', 'failed']) requests.inc({ outcome }, 0);
 
   const waiting = new Map<string, number>();
@@ -84,7 +84,7 @@ export function cdnPurge({
 
   async function run(): Promise<void> {
     for (let pauseMs = firstPauseMs; waiting.size > 0 && !stopping.signal.aborted;) {
-      // Wait one tick so that a burst of changes becomes one purge.
+      // A burst of changes becomes one purge.
       await sleep(0);
       const sent = new Map(waiting);
       try {
@@ -123,7 +123,7 @@ export function cdnPurge({
   }
 }
 
-/** Error text without the URL, which may contain a token. */
+/** Without the URL, which may contain a token. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? message;

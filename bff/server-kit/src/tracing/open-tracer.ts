@@ -11,13 +11,10 @@ type Options = TracingOptions & { readonly endpoint: string };
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const kinds = { call: SpanKind.CLIENT, query: SpanKind.CLIENT };
 
-/** Longer than any response (refusal 28): a larger difference means that the clocks differ. */
+/** A larger difference means that the clocks differ (refusal 28). */
 const longestAtGatewayMs = 120_000;
 
-/**
- * From X-Request-Start.
- * @returns milliseconds since 1970; undefined without it or with a different clock
- */
+/** Milliseconds since 1970; undefined without the header or with a different clock. */
 function startAtGateway(headers: IncomingMessage['headers']): number | undefined {
   const said = /^t=(\d{13})$/.exec(String(headers['x-request-start'] ?? ''))?.[1];
   const agoMs = Date.now() - Number(said);
@@ -37,7 +34,6 @@ export function openTracer({ endpoint, service, isTrusted }: Options): Tracer {
   const gateway = providerOf('studio-gateway').getTracer('studio');
   const requests = new WeakMap<IncomingMessage, readonly OtelSpan[]>();
 
-  /** Continues a trusted sender's trace, else starts one. */
   const parentOf = (
     { socket, headers }: IncomingMessage,
     method: string,

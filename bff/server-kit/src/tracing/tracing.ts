@@ -23,7 +23,10 @@ export interface TracingOptions {
 /** Null: no tracing; OpenTelemetry is not loaded. */
 let tracer: Tracer | null = null;
 
-/** Call before the server listens. @returns a function that flushes the spans */
+/**
+ * Before the server listens.
+ * @returns a function that flushes the spans
+ */
 export async function startTracing({ endpoint, ...options }: TracingOptions): Promise<() => Promise<void>> {
   if (endpoint === null) return async () => undefined;
   const { openTracer } = await import(/* webpackChunkName: "tracing" */ './open-tracer');
@@ -32,7 +35,7 @@ export async function startTracing({ endpoint, ...options }: TracingOptions): Pr
   return () => opened.stop();
 }
 
-/** A span per request, without personal data. */
+/** Without personal data. */
 export const traced = (listener: RequestListener): RequestListener => tracer?.requests(listener) ?? listener;
 
 export const nameRequest = (request: IncomingMessage, route: string): void => tracer?.name(request, route);

@@ -5,7 +5,6 @@ import { widestNetworkOf } from './network';
 import { trustTest, type TrustTest, visitorAddress } from './proxies';
 
 export interface AdmissionLimits<RequestClass extends string> {
-  /** Concurrent requests per class. */
   readonly max: Readonly<Record<RequestClass, number>>;
   readonly sharePercent: number;
 }
@@ -22,9 +21,9 @@ interface Bounds {
   readonly sharePercent: number;
 }
 
-/** Bodies arrive quickly, so one network has few arriving at a time: a quarter of its share. */
+/** A quarter of a network's share: bodies arrive quickly. */
 const bodiesPerShare = 4;
-/** Above this V8 spends most of its time in collections and soon fails. */
+/** Above this V8 mostly collects and soon fails. */
 const memoryPressureAt = 0.8;
 const sampleMs = 100;
 
@@ -33,10 +32,7 @@ const isLoopback = trustTest(['loopback']);
 
 export const busyMessage = 'Many visitors are here just now. Please try again in a moment.';
 
-/**
- * Admission control: bounds concurrent requests in total and per network, and sheds load when memory is short. Cached
- * responses bypass it.
- */
+/** In total and per network; sheds load when memory is short. Cached responses bypass it. */
 export class Admission<RequestClass extends string> {
   readonly #options: AdmissionOptions<RequestClass>;
   readonly #inFlight = new Map<string, number>();
@@ -58,17 +54,14 @@ export class Admission<RequestClass extends string> {
     return leave;
   }
 
-  /** Admits a request until its response is closed. @returns false: refused */
+  /** Until the response is closed. False: refused. */
   admit(requestClass: RequestClass, request: IncomingMessage, response: ServerResponse): boolean {
     const leave = this.enter(requestClass, request);
     if (leave) response.once('close', leave);
     return leave !== null;
   }
 
-  /**
-   * Like `admit`, once the body has arrived. Arriving bodies count in a pool of their own, so that stalled ones block
-   * no call.
-   */
+  /** Arriving bodies count in a pool of their own, so that stalled ones block no call. */
   admitWithBody(requestClass: RequestClass, request: IncomingMessage, response: ServerResponse): boolean {
     if (!hasBody(request)) return this.admit(requestClass, request, response);
     const { limits, onShed } = this.#options;

@@ -15,7 +15,7 @@ const ipv6Prefixes = [
 ] as const;
 
 /**
- * The networks to count, narrowest first: an IPv4 address, or an IPv6 /64, /56 and /48.
+ * Narrowest first.
  * @param address an address or a /64; other text is a network of its own
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
@@ -26,7 +26,7 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
   return [first!, ...others];
 }
 
-/** An IPv4 address or an IPv6 /64. Nothing narrower is stored. */
+/** Nothing narrower is stored. */
 export function networkOf(address: string): string {
   return networksOf(address)[0].name;
 }

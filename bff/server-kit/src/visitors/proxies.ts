@@ -7,7 +7,7 @@ export type TrustTest = (address: string) => boolean;
 
 /**
  * @param knownProxies addresses, networks, 'loopback' or 'uniquelocal' (all private networks)
- * @throws TypeError for anything else
+ * @throws TypeError
  */
 export function trustTest(knownProxies: readonly string[]): TrustTest {
   const isTrusted = proxyAddress.compile([...knownProxies]);
@@ -24,7 +24,7 @@ export function isTrustable(value: string): boolean {
 }
 
 /**
- * X-Forwarded-For from the right, past known proxies: forged entries are never reached (refusal 29).
+ * From the right, past known proxies: forged entries are never reached (refusal 29).
  * @returns 'unknown' when the last trusted entry is no address
  */
 export function visitorAddress(request: IncomingMessage, isTrusted: TrustTest): string {

@@ -1,7 +1,7 @@
 import { networksOf } from './network';
 
 interface RateLimits {
-  /** For the narrowest network; wider ones multiply it by their allowance. */
+  /** Wider networks multiply this by their allowance. */
   readonly perNetwork: number;
   readonly total: number;
   readonly windowMs: number;

@@ -5,8 +5,8 @@ const askForSeconds = 2;
 const timeoutMs = 30_000;
 
 /**
- * The lock ends with its connection, so a killed instance blocks no other.
- * @throws when another instance holds it for over 30 s
+ * A killed instance blocks no other: the lock ends with its connection.
+ * @throws after 30 s
  */
 export async function withMigrationLock<T>(db: Knex, work: () => Promise<T>): Promise<T> {
   const connection: unknown = await db.client.acquireConnection();

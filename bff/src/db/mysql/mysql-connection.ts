@@ -7,7 +7,7 @@ export interface MysqlConnection {
   readonly stream: { destroy(error: Error): unknown };
 }
 
-/** For MySQL's logs. The id is validated on arrival and cannot end the comment. */
+/** The id is validated on arrival and cannot end the comment. */
 export function nameRequests(connection: MysqlConnection): void {
   const query = connection.query.bind(connection);
   connection.query = (statement, ...rest) => {
@@ -23,7 +23,7 @@ export function nameRequests(connection: MysqlConnection): void {
 
 export type OpenStatements = Set<{ readonly sentAt: number }>;
 
-// Longer than a lock wait (5 s).
+// Longer than a lock wait.
 const stalledAfterMs = 8000;
 const definition = /^\s*(alter|create|drop|rename)\b/i;
 

@@ -1,12 +1,10 @@
 import type { Knex } from 'knex';
 import { withRetries } from '../with-retries';
 
-/** Transactions have clients of their own. */
 interface StatementRunner {
   runner(builder: unknown): { run(): Promise<unknown> };
 }
 
-/** Retries statements outside of transactions while the file is locked. */
 export function retryStatements(db: Knex): void {
   const client = db.client as StatementRunner;
   const runnerOf = client.runner.bind(client);

@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 const write = /^\s*(insert|update|delete|replace|create|alter|drop)\b/i;
 
 /**
- * SQLite would continue to write to a deleted or replaced file.
- * @returns a function that throws before a write, or without a statement at any time
+ * SQLite would write on into a deleted or replaced file.
+ * @returns a check, before a write or (without a statement) at any time
  */
 export function fileWatch(file: string): (statement?: string) => void {
   let opened: string | undefined;
@@ -13,7 +13,7 @@ export function fileWatch(file: string): (statement?: string) => void {
     const now = identityOf(file);
     opened ??= now;
     if (now === opened && now !== undefined) return;
-    // A driver's code, so that it counts as an unavailable database.
+    // Counts as an unavailable database.
     throw Object.assign(new Error('The database file is gone, or another lies in its place.'), {
       code: 'SQLITE_CANTOPEN',
     });

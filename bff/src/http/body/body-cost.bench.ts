@@ -18,7 +18,7 @@ interface TestRequest {
 
 type Send = (sent: TestRequest) => Promise<number>;
 
-/** Requests bypass the network, so that only the program's own work is measured. */
+/** Without the network. */
 async function program(): Promise<Send> {
   const { config, db } = await testApp();
   const listen = createApp({ config, db, stripe: stripeClient(config.stripe), logger: pino({ level: 'silent' }) });
@@ -55,7 +55,7 @@ async function cost(run: () => unknown): Promise<number> {
   return costs.sort((one, other) => one - other)[runs / 2]!;
 }
 
-/** In microseconds; `least`: the cost of the smallest body. */
+/** In microseconds; `least`: of the smallest body. */
 interface Figures {
   readonly name: string;
   readonly whole: number;
@@ -63,7 +63,7 @@ interface Figures {
   readonly least: number;
 }
 
-// A call's own cost may exceed its body's.
+// A call has a cost of its own.
 const isTooDear = ({ whole, parsed, least }: Figures) => whole > 3 * Math.max(parsed, least);
 
 test('no body within the limit costs a public call more than three times its JSON.parse', async () => {
@@ -88,7 +88,7 @@ test('no body within the limit costs a public call more than three times its JSO
     for (const [name, text] of Object.entries({ ...bodiesOfManyTokens(fields), ...bodiesOfLongTexts(fields) })) {
       const sent = { path, type, body: Buffer.from(text) };
       let found = await measure(name, sent, least);
-      // Repeat, so that background load is not reported.
+      // Background load may cause one bad measurement.
       for (let again = 0; again < 2 && isTooDear(found); again += 1) found = await measure(name, sent, least);
       figures.push(found);
     }

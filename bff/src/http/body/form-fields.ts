@@ -8,7 +8,7 @@ interface PropertySchema {
   readonly written?: string;
 }
 
-/** Arrays are parsed as JSON, optional empty inputs left out, unknown fields kept for the validator to report. */
+/** Keeps unknown fields for the validator to report. */
 export function readFormFields(schema: Schema, fields: Record<string, string>) {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, Schema & PropertySchema>;

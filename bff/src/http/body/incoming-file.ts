@@ -13,7 +13,7 @@ export interface IncomingFile {
 }
 
 /**
- * An unlinked temporary file: nothing remains after a crash.
+ * Unlinked: nothing remains after a crash.
  * @throws AppError STORAGE_FULL
  */
 export async function storeIncoming(stream: Readable): Promise<IncomingFileOnDisk> {

@@ -14,11 +14,7 @@ interface JsonLimits {
   readonly tokens: number;
 }
 
-/**
- * Up to 100 KB, or more if the schema's texts need it.
- * @returns a function that throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON, INVALID_REQUEST or
- * REQUEST_TIMEOUT
- */
+/** Up to 100 KB, or more if the schema's texts need it. */
 export function jsonBodyReader(schema: Schema): (ctx: Context) => Promise<unknown> {
   const limits = { bytes: Math.max(maxBytes, maxTextBytes(schema)), tokens: maxTokens(schema) };
   return async (ctx) => {
@@ -29,10 +25,7 @@ export function jsonBodyReader(schema: Schema): (ctx: Context) => Promise<unknow
   };
 }
 
-/**
- * Regardless of Content-Type. Refuses compressed bodies, whose cost the length does not bound.
- * @throws as `jsonBodyReader`
- */
+/** Ignores Content-Type. Refuses compressed bodies, whose cost the length does not bound. */
 export async function readJson(ctx: Context, limits: JsonLimits): Promise<unknown> {
   const encoding = ctx.get('content-encoding').toLowerCase() || 'identity';
   if (encoding !== 'identity') {

@@ -1,17 +1,16 @@
 import { invalidRequest } from '../../errors';
 import type { Schema } from '../validator';
 
-// The contract's depth is 3 (refusal 3).
+// The contract needs 3 (refusal 3).
 const maxDepth = 32;
-// Room to name thirty unknown fields in the error.
+// For thirty unknown fields in the error.
 const spareTokens = 100;
 
 const structure = /[",[\]{}]/g;
 const restOfString = /(?:[^"\\]|\\.)*"?/sy;
 
 /**
- * Depth 32 and `maxTokens` strings, commas and opening brackets at most. Counting precedes parsing, which bounds the
- * cost.
+ * Counts before parsing, which bounds the cost.
  * @throws SyntaxError, or AppError INVALID_REQUEST
  */
 export function parseJson(text: string, maxTokens: number): unknown {
@@ -30,7 +29,7 @@ interface Node {
   readonly anyOf?: readonly Schema[];
 }
 
-/** A value counts itself or its bracket and a comma; a property also its name. */
+/** A value and its comma or bracket; a property also its name. */
 function tokensOf(schema: Schema): number {
   const { properties = {}, items, maxItems = 0, anyOf = [] }: Node = schema;
   const parts = Object.values(properties).reduce<number>((sum, part) => sum + 1 + tokensOf(part), 0);

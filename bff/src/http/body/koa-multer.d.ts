@@ -8,7 +8,7 @@ declare module '@koa/multer' {
       readonly stream: Readable;
     }
 
-    /** Receives file parts. `_handleFile` calls back with `ctx.file`. */
+    /** `_handleFile` calls back with `ctx.file`. */
     interface StorageEngine<Stored extends object> {
       _handleFile(
         request: IncomingMessage,

@@ -8,13 +8,12 @@ import { AppError, invalidRequest } from '../../errors';
 import { type IncomingFile, type IncomingFileOnDisk, storeIncoming } from './incoming-file';
 import { PartHeads } from './part-heads';
 
-/** Texts by field name, and the part `file`, if any. */
 export interface MultipartForm {
   readonly fields: Record<string, string>;
   readonly file: IncomingFile | null;
 }
 
-// Refusal 21. The contract's texts are far shorter.
+// Refusal 21.
 const maxFileBytes = 10 * 1024 * 1024;
 const maxTextBytes = 100 * 1024;
 const maxFields = 20;
@@ -26,13 +25,10 @@ interface StoredPart {
   readonly stored: IncomingFileOnDisk;
 }
 
-/**
- * The file exists until the request ends. Its name and type are ignored.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_REQUEST, REQUEST_TIMEOUT or STORAGE_FULL
- */
+/** The file exists until the request ends. Its name and type are ignored. */
 export async function readMultipart(ctx: Context): Promise<MultipartForm> {
   if (!ctx.is('multipart/form-data')) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send a multipart form.');
-  // Let Node drain the rest of a rejected form; closing the socket now would hide the response from the browser.
+  // Let Node drain a rejected form; closing the socket would hide the response.
   if (Number(ctx.get('content-length')) > maxBytes) throw imageTooLarge();
   await receive(ctx).catch((error: unknown) => {
     throw toAppError(error, ctx);

@@ -3,10 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 const headEnd = Buffer.from('\r\n\r\n');
 const isAllowed = (byte: number) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
-/**
- * Fails beyond `maxParts` parts, named or not. Replaces control characters in part headers, which the parser rejects
- * (refusal 23).
- */
+/** Replaces control characters in part headers, which the parser rejects (refusal 23). */
 export class PartHeads extends Transform {
   readonly #boundary: Buffer;
   readonly #maxParts: number;

@@ -8,7 +8,7 @@ interface SchemaPart {
   readonly anyOf?: readonly Schema[];
 }
 
-/** Normalises texts whose schema has `written`. Far too long ones are left alone, which bounds the work. */
+/** Leaves far too long texts alone, which bounds the work. */
 const readText: SchemaValidateFunction = (...[written, text, schema, context]) => {
   const { maxLength = 0 } = schema as SchemaPart;
   if (context && text.length <= 4 * maxLength)

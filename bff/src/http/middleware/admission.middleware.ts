@@ -4,7 +4,7 @@ import { AppError } from '../../errors';
 
 export type BffRequestClass = 'call' | 'event' | 'upload' | 'visitor-upload';
 
-/** Fewer than the image queue holds, to leave room for the owner's uploads. */
+/** Leaves room in the image queue for the owner. */
 export const maxVisitorUploads = 5;
 
 interface State {
@@ -20,10 +20,7 @@ export function shedLoad(admission: Admission<BffRequestClass>): Middleware {
   };
 }
 
-/**
- * Visitors' uploads are apart from the owner's. Call after authorisation.
- * @throws AppError UNAVAILABLE
- */
+/** Counts visitors apart from the owner. Call after authorisation. */
 export function admitUpload(ctx: Context, access: 'public' | 'owner'): void {
   const { admission } = ctx.state as State;
   const requestClass = access === 'owner' ? 'upload' : 'visitor-upload';

@@ -1,7 +1,7 @@
 import { describeContract } from '@studio/contract/describe';
 import type { Middleware } from 'koa';
 
-/** `GET /api/contract`, for the compatibility check of releases. */
+/** For the compatibility check of releases. */
 export function answerContract(): Middleware {
   let description: string | undefined;
   return async (ctx, next) => {

@@ -6,10 +6,7 @@ import { AppError } from '../../errors';
 
 const unavailableSeconds = 5;
 
-/**
- * An unexpected error is a 500, whose cause is logged under the X-Request-Id. Temporary refusals are not logged as
- * errors.
- */
+/** Temporary refusals are not logged as errors. */
 export function answerErrors(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {

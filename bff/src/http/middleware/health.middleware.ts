@@ -5,7 +5,6 @@ import { AppError } from '../../errors';
 
 const pingTimeoutMs = 1500;
 
-/** `/healthz`: the process runs. `/readyz`: its database answers too. */
 export function health(db: Knex): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/healthz') {

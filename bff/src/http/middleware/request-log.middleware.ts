@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { asRequest } from '../../context/request-context';
 
-/** Sets the request id, a trusted proxy's own if sent. The query is not logged. */
+/** Keeps a trusted proxy's request id. Does not log the query. */
 export function logRequests(logger: Logger, isTrusted: TrustTest): Middleware {
   return (ctx, next) => {
     const requestId = requestIdOf(ctx.req, isTrusted);

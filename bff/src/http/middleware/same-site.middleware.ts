@@ -5,8 +5,8 @@ import { AppError } from '../../errors';
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Cross-site writes would carry a visitor's cookies. Decides by Sec-Fetch-Site, else by the whole Origin. A local site
- * has several names, so there the Origin may equal the Host.
+ * Decides by Sec-Fetch-Site, else by the whole Origin. A local site has several names: there the Origin may equal the
+ * Host.
  */
 export function refuseCrossSiteWrites(publicOrigin: string): Middleware {
   const isLocal = isThisMachine(publicOrigin);

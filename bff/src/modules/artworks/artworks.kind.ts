@@ -4,7 +4,6 @@ import { toCents, toDollars } from '../../db/rows';
 import type { SortOrder } from '../content/content-list';
 import type { Identity, Kind } from '../content/content.repo';
 
-/** `reserved` of the `stock` pieces are on hold. */
 export interface StockedArtwork extends Required<Omit<Artwork, keyof Identity | 'inStock' | 'available'>> {
   readonly stock: number;
   readonly reserved: number;
@@ -33,7 +32,7 @@ export const artworks: Kind<StockedArtwork> = {
 
 const byPrice = { by: 'price', toNumber: toCents, fromNumber: toDollars } as const;
 
-/** Besides the owner's order ('Featured'); migration 0014 has an index for each. */
+/** Migration 0014 has an index for each. */
 export const artworkSortOrders = {
   'price-asc': byPrice,
   'price-desc': { ...byPrice, isDescending: true },

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { toRowTime } from '../../db/rows';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
-/** The columns that selling needs. */
 export interface ArtworkRow {
   id: number;
   title: string;
@@ -12,7 +11,7 @@ export interface ArtworkRow {
   in_stock: number;
   reserved: number;
   version: number;
-  /** The owner's last manual change of `in_stock`; null: none recorded. */
+  /** The owner's last manual change of `in_stock`. */
   stock_set_at: string | null;
 }
 
@@ -20,7 +19,6 @@ export interface SoldArtwork extends ArtworkRow {
   readonly setAside: Pick<Reservation, 'quantity' | 'reason'> | undefined;
 }
 
-// Leaves out long texts and images.
 const columns: (keyof ArtworkRow)[] = [
   'id',
   'title',
@@ -38,8 +36,8 @@ export interface Pieces {
 }
 
 /**
- * Stock of works; `reservationsRepo` keeps the reserved part. A sale raises the work's version, so that the owner's
- * stale form cannot restore a sold piece. `db` may be a transaction.
+ * `reservationsRepo` keeps the reserved part. A sale raises the version, so that a stale form cannot restore a sold
+ * piece.
  */
 export function artworksRepo(db: Knex) {
   const table = () => db<ArtworkRow>('artworks');
@@ -49,10 +47,7 @@ export function artworksRepo(db: Knex) {
       const setAside = new Map((await ownerReservationsRepo(db).list(ids)).map((one) => [one.artworkId, one]));
       return new Map(rows.map((row) => [row.id, { ...row, setAside: setAside.get(row.id) }]));
     },
-    /**
-     * Removes unreserved pieces from stock.
-     * @returns false, with nothing changed, when there are not enough.
-     */
+    /** @returns false, with nothing changed, when there are not enough */
     async take({ artworkId, quantity }: Pieces): Promise<boolean> {
       const changed = await table()
         .where({ id: artworkId })
@@ -66,10 +61,7 @@ export function artworksRepo(db: Knex) {
         .where({ id: artworkId })
         .update({ stock_set_at: toRowTime(new Date()) });
     },
-    /**
-     * Undoes `take`.
-     * @returns false when the work was deleted
-     */
+    /** @returns false when the work was deleted */
     async putBack({ artworkId, quantity }: Pieces): Promise<boolean> {
       const changed = await table().where({ id: artworkId }).increment('in_stock', quantity).increment('version', 1);
       return changed === 1;

@@ -16,9 +16,7 @@ interface ArtworksQuery extends Pick<ListQuery<Stored>, 'where' | 'ids' | 'q' | 
   readonly sort?: keyof typeof artworkSortOrders | undefined;
 }
 
-/**
- * The owner can neither sell nor delete a held piece (docs/checkout.md). Orders keep copies, so works may change or go.
- */
+/** The owner can neither sell nor delete a held piece (docs/checkout.md). */
 export function artworksService(db: Knex) {
   const content = contentService({ db, kind: artworks });
   const owners = ownerReservationsRepo(db);
@@ -35,8 +33,8 @@ export function artworksService(db: Knex) {
     arrange: content.arrange,
     add: async (input: ArtworkInput): Promise<Artwork> => toArtwork(await content.add(input)),
     /**
-     * @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED when `stock` is less than the held pieces, or
-     * INVALID_REQUEST when `stock` comes without a version, or is less than the owner has reserved.
+     * @throws AppError BEING_PURCHASED for fewer than the held pieces; INVALID_REQUEST for `stock` without a version,
+     * or fewer than reserved
      */
     async change(rowVersion: RowVersion, input: ArtworkInput): Promise<Artwork> {
       const { stock } = input;
@@ -49,10 +47,7 @@ export function artworksService(db: Knex) {
       const changed = await content.change(rowVersion, input, guard);
       return toArtwork(changed, (await owners.find(rowVersion.id))?.quantity);
     },
-    /**
-     * Also ends the owner's reservation.
-     * @throws AppError NOT_FOUND, CONFLICT or BEING_PURCHASED.
-     */
+    /** Also ends the owner's reservation. */
     remove: (rowVersion: RowVersion): Promise<{ id: number }> =>
       content.remove(rowVersion, async (tx) => {
         await contentRepo(tx, artworks).lock(rowVersion.id);
@@ -63,7 +58,7 @@ export function artworksService(db: Knex) {
 
   /**
    * Locks the work against new holds.
-   * @returns the work before the write; undefined: not found
+   * @returns the work before the write
    */
   async function refuseFewerThan(tx: Knex.Transaction, id: number, stock: number): Promise<Stored | undefined> {
     const work = await contentRepo(tx, artworks).lock(id);

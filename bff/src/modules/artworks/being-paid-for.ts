@@ -7,7 +7,6 @@ interface Work {
   readonly title: string;
 }
 
-/** Error about pieces on hold or in review, with advice for the owner. */
 export async function beingPaidFor(tx: Knex, { id, title }: Work): Promise<AppError> {
   const waiting = await tx('reservations')
     .join('orders', 'orders.id', 'reservations.holder')

@@ -10,7 +10,7 @@ import { type Email, outboxRepo } from '../outbox/outbox.repo';
 import { artworks } from './artworks.kind';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
-// A batch short enough to delay no buyer.
+// Short enough to delay no buyer.
 const atOnce = 100;
 
 interface LapsedReservationsOptions {
@@ -18,7 +18,7 @@ interface LapsedReservationsOptions {
   readonly seller: Seller;
 }
 
-/** Ends expired reservations of the owner, each with an email in the same transaction. */
+/** End and email are one transaction. */
 export function lapsedReservationsService({ db, seller }: LapsedReservationsOptions) {
   return {
     /** @returns how many works were looked at */

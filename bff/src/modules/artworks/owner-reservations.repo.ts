@@ -14,12 +14,12 @@ interface OwnersRow {
 }
 
 /**
- * One row per work, in the table of the checkout's holds (0025), so that the database checks one sum. Unlike a hold, it
- * changes the work's version. `db` may be a transaction; writes need one.
+ * One row per work in the checkout's table (0025), so that the database checks one sum. Unlike a hold, a change raises
+ * the work's version.
  */
 export function ownerReservationsRepo(db: Knex) {
   const rows = () => db<OwnersRow>('reservations').where({ holder });
-  // 'Sold elsewhere' never expires, even with a date of an older program.
+  // Also with a date of an older program.
   const lapsed = () => rows().whereNot({ reason: 'sold elsewhere' }).where('until', '<', toRowTime(new Date()));
   return {
     async list(artworkIds?: readonly number[]): Promise<Reservation[]> {
@@ -32,8 +32,8 @@ export function ownerReservationsRepo(db: Knex) {
       return row && toReservation(row);
     },
     /**
-     * Replaces the reservation. The caller has locked the work.
-     * @returns false, with nothing changed, when too few pieces are free.
+     * The caller has locked the work.
+     * @returns false, with nothing changed, when too few pieces are free
      */
     async set({ artworkId, quantity, reason, forWhom, until }: Reservation): Promise<boolean> {
       const before = (await rows().where({ artwork_id: artworkId }).first('quantity'))?.quantity ?? 0;
@@ -43,10 +43,7 @@ export function ownerReservationsRepo(db: Knex) {
       await db<OwnersRow>('reservations').insert({ holder, artwork_id: artworkId, ...stored });
       return true;
     },
-    /**
-     * Ends the reservation of a locked work. `isChange` false: the work is about to be deleted.
-     * @returns false when there is none.
-     */
+    /** The caller has locked the work. `isChange` false: the work is about to be deleted. */
     async end(artworkId: number, { isChange = true } = {}): Promise<boolean> {
       const before = await rows().where({ artwork_id: artworkId }).first('quantity');
       if (!before) return false;

@@ -7,11 +7,11 @@ import { artworks, type StockedArtwork } from './artworks.kind';
 import { beingPaidFor } from './being-paid-for';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
-/** Shares table and lock with the checkout: of a buyer and the owner who want the last piece, one gets it (0025). */
+/** Shares table and lock with the checkout: a buyer and the owner cannot both take the last piece (0025). */
 export function ownerReservationsService(db: Knex) {
   return {
     list: (): Promise<Reservation[]> => ownerReservationsRepo(db).list(),
-    /** @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED, SOLD when there are too few pieces, or INVALID_REQUEST */
+    /** @throws AppError BEING_PURCHASED, SOLD when there are too few pieces, or INVALID_REQUEST */
     set: (rowVersion: RowVersion, input: ReservationInput): Promise<Reservation> =>
       transaction(db, async (tx) => {
         if (input.until !== undefined) refuseMoment(input.reason, Date.parse(input.until));
@@ -22,7 +22,7 @@ export function ownerReservationsService(db: Knex) {
         if (!(await ownerReservationsRepo(tx).set(wanted))) throw await beingPaidFor(tx, work);
         return wanted;
       }),
-    /** @throws AppError NOT_FOUND, also without a reservation, or CONFLICT */
+    /** @throws AppError NOT_FOUND, also without a reservation */
     end: (rowVersion: RowVersion): Promise<{ id: number }> =>
       transaction(db, async (tx) => {
         await locked(tx, rowVersion);
@@ -34,10 +34,7 @@ export function ownerReservationsService(db: Knex) {
 
 export type OwnerReservationsService = ReturnType<typeof ownerReservationsService>;
 
-/**
- * @param until NaN: valid in the schema, not in `Date`, such as a leap second
- * @throws AppError INVALID_REQUEST
- */
+/** @param until NaN: valid in the schema, not in `Date`, such as a leap second */
 function refuseMoment(reason: ReservationReason, until: number): void {
   if (reason === 'sold elsewhere')
     throw new AppError('INVALID_REQUEST', soldForGood, { fields: [{ field: 'until', message: 'must be left out' }] });

@@ -13,16 +13,13 @@ export interface Holder {
   readonly holder: string;
 }
 
-/**
- * `artworks.reserved` is the sum, updated in the same transaction, so that the database refuses overselling (0025). A
- * hold leaves the work's version; a sale raises it against stale forms. Transactions only.
- */
+/** `artworks.reserved` is the sum, so that the database refuses overselling (0025). Transactions only. */
 export function reservationsRepo(tx: Knex) {
   const artworks = (id: number) => tx<ArtworkRow>('artworks').where({ id });
   return {
     /**
-     * Holds pieces until the order's expiry. `pieces` must ascend by work, to avoid deadlocks.
-     * @returns the unavailable ones; if any, roll back.
+     * `pieces` ascend by work, against deadlocks.
+     * @returns the unavailable ones; if any, roll back
      */
     async hold<Wanted extends Pieces>({ holder }: Holder, pieces: readonly Wanted[]): Promise<Wanted[]> {
       const lost: Wanted[] = [];
@@ -42,10 +39,7 @@ export function reservationsRepo(tx: Knex) {
       if (!(await isRemoved(holder, { artworkId, quantity }))) return false;
       return (await artworks(artworkId).where('reserved', '>=', quantity).decrement('reserved', quantity)) === 1;
     },
-    /**
-     * Sells held pieces.
-     * @returns false when fewer were held.
-     */
+    /** @returns false when fewer were held */
     async consume({ holder }: Holder, { artworkId, quantity }: Pieces): Promise<boolean> {
       if (!(await isRemoved(holder, { artworkId, quantity }))) return false;
       const changed = await tx('artworks')

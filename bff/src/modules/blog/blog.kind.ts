@@ -2,7 +2,7 @@ import type { BlogPost } from '@studio/contract';
 import { text } from '../../db/columns';
 import type { Identity, Kind } from '../content/content.repo';
 
-/** Sorted by creation, latest first: dates are free text. Slugs compare by bytes. */
+/** Latest creation first: dates are free text. Slugs compare by bytes. */
 export const posts: Kind<Omit<BlogPost, keyof Identity>> = {
   table: 'blog_posts',
   noun: 'post',

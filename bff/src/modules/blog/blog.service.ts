@@ -14,10 +14,7 @@ export function blogService(db: Knex) {
     list,
     add,
     remove,
-    /**
-     * Exact slugs win over normalised ones, current slugs over former ones.
-     * @throws AppError NOT_FOUND
-     */
+    /** Exact slugs win over normalised ones, current slugs over former ones. */
     async at(asked: string): Promise<BlogPost> {
       for (const slug of new Set([asked, normalized(asked)])) {
         const post = await contentRepo(db, posts).find({ slug });
@@ -27,13 +24,12 @@ export function blogService(db: Knex) {
       }
       return get({ slug: asked });
     },
-    /** @throws AppError NOT_FOUND, CONFLICT or INVALID_REQUEST */
     change: (rowVersion: RowVersion, input: BlogPostInput): Promise<BlogPost> =>
       change(rowVersion, input, async (tx) => {
         const before = await contentRepo(tx, posts).lock(rowVersion.id);
         if (before && before.slug !== input.slug) await postSlugsRepo(tx).addFormer(before.id, before.slug);
       }),
-    /** With the slug that feed readers know; null: they know the id. */
+    /** Null `feedSlug`: feed readers know the id. */
     async listForFeed(): Promise<(BlogPost & { feedSlug: string | null })[]> {
       const [{ rows }, known] = await Promise.all([list(), slugs.feedSlugs()]);
       return rows.map((post) => ({ ...post, feedSlug: known.get(post.id) ?? null }));
@@ -43,5 +39,5 @@ export function blogService(db: Knex) {
 
 export type BlogService = ReturnType<typeof blogService>;
 
-/** As people type a slug. A slash belongs to the slug. */
+/** A slash belongs to the slug. */
 const normalized = (slug: string) => slug.trim().toLowerCase();

@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
 
-/** Former slugs (0074). `db` may be a transaction. */
+/** Former slugs (0074). */
 export function postSlugsRepo(db: Knex) {
   return {
-    /** The id of the existing post that had the slug last; undefined: none */
+    /** The existing post that had the slug last. */
     async holderOf(slug: string): Promise<number | undefined> {
       const row = await db<FormerSlug>('former_slugs').where({ slug }).orderBy('id', 'desc').first('post_id');
       return row?.post_id;
     },
-    /** Records a former slug; a repeat makes it the latest. */
+    /** A repeat makes the slug the latest. */
     async addFormer(postId: number, slug: string): Promise<void> {
       const former = { slug, post_id: postId };
       await db('former_slugs').where(former).delete();
       await db('former_slugs').insert(former);
     },
-    /** Slugs that feed readers know, by post id; they know other posts by id. */
+    /** By post id; feed readers know other posts by id. */
     async feedSlugs(): Promise<ReadonlyMap<number, string>> {
       const rows = await db<FeedSlug>('blog_posts').whereNotNull('feed_slug').select('id', 'feed_slug');
       return new Map(rows.map(({ id, feed_slug: slug }) => [id, slug]));

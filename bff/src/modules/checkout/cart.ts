@@ -5,15 +5,15 @@ import { invalidRequest } from '../../errors';
 import type { Pieces } from '../artworks/artworks.repo';
 
 export interface Cart {
-  /** By ascending artwork id: carts that lock stock in different orders would deadlock. */
+  /** By ascending artwork id, against deadlocks. */
   readonly pieces: readonly Pieces[];
   readonly amountCents: number;
-  /** Equal for equal carts at an equal total, in any order of items. */
+  /** Equal for equal carts, in any order of items. */
   readonly hash: string;
   readonly isAgain: boolean;
 }
 
-/** @throws AppError INVALID_REQUEST when an artwork is listed twice */
+/** @throws AppError INVALID_REQUEST for a repeated artwork */
 export function readCart({ items, amount, again = false }: CreatePaymentIntentBody): Cart {
   const seen = new Set<number>();
   const repeated = items.flatMap(({ id }, index) => {

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { readCookie, setCookie } from '../../http/cookies';
 
-// A buyer may return within this time to see a payment's outcome.
+// Time to return to a payment's outcome.
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** Links a browser to its orders. The database has only the key's hash. The front server uses the same name. */
+/** The database has only the key's hash. The front server uses the same name. */
 export function checkoutCookie(isSecure: boolean) {
   const name = isSecure ? `__Host-${checkoutCookieName}` : checkoutCookieName;
   const read = (ctx: Context): string | null => {

@@ -46,14 +46,13 @@ export interface Visitor {
   readonly network: string;
 }
 
-// A repeated cart within this time is more likely a reload than a second purchase.
+// Within this time a repeated cart is more likely a reload.
 const justPaidMs = 30 * 60 * 1000;
-// Refusal 37: an answer within 12 s, however slow Stripe is.
+// Refusal 37.
 export const answerWithinMs = 11_000;
-// Repeated only when another request changed the same order or stock.
 const maxRounds = 5;
 
-/** Takes a cart to a payment. A hold is released only once Stripe says `canceled` (docs/checkout.md). */
+/** Releases a hold only once Stripe says `canceled` (docs/checkout.md). */
 export function checkoutService({ db, payments, settlement, holds, limits, terms }: CheckoutOptions) {
   const orders = ordersRepo(db);
   const times = holdsRepo(db);
@@ -62,8 +61,6 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
     /**
      * Starts the payment of a cart, or resumes this browser's open one.
      * @returns the client secret
-     * @throws AppError PAYMENTS_NOT_OPEN, GONE, SOLD, AMOUNT_MISMATCH, ALREADY_PAID, JUST_PAID, TOO_MANY,
-     * PAYMENTS_UNAVAILABLE or UNAVAILABLE
      */
     createPayment: (visitor: Visitor, cart: Cart): Promise<string> =>
       withDeadline(checkOut(visitor, cart), answerWithinMs, () => new AppError('PAYMENTS_UNAVAILABLE')),

@@ -14,7 +14,7 @@ export function ownOrdersRepo(db: Knex) {
         .first();
       return row && toOrder(row);
     },
-    /** The last payment of exactly this cart; null: none. */
+    /** Of exactly this cart. */
     async lastPaidFor(browserKey: string, cartHash: string): Promise<Date | null> {
       const row = await table()
         .where({ browser_key: browserKey, cart_hash: cartHash })

@@ -24,13 +24,13 @@ interface PaymentStatusOptions {
   readonly settlement: SettlementService;
 }
 
-/** As in Stripe's return URL. The secret authorises reading the status. */
+/** The secret authorises reading the status. */
 interface NamedPayment {
   readonly id: string;
   readonly clientSecret: string;
 }
 
-/** A payment by its secret, or a browser's order: the named one, else the latest. */
+/** By secret, or a browser's order: the named one, else the latest. */
 export type PurchaseQuery =
   | { readonly payment: NamedPayment }
   | { readonly browserKey: string | null; readonly orderId?: string };
@@ -42,14 +42,14 @@ interface Proof {
 
 const nothing: CheckoutStatus = { state: 'none', orderId: null, total: null, email: null, artworkIds: [] };
 
-// Afterwards another person may use the browser, and name and address need the email address.
+// Afterwards another person may use the browser.
 const detailsVisibleMs = 15 * 60 * 1000;
 // Per ten minutes; more than typing errors need.
 const guessesOfNetwork = 20;
 const guessesOfOrder = 5;
 const guessedTooOften = 'An email address was tried too often.';
 
-/** An open payment is retrieved and settled, so a lost webhook does no harm. */
+/** Settles an open payment, so a lost webhook does no harm. */
 export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) {
   const orders = ordersRepo(db);
   const coalesced = coalescer<Payment>();
@@ -106,10 +106,7 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     return (await lookUp(id))?.clientSecret === clientSecret;
   }
 
-  /**
-   * Coalesces concurrent lookups.
-   * @returns undefined while Stripe is unavailable
-   */
+  /** Undefined while Stripe is unavailable. */
   async function lookUp(paymentIntentId: string): Promise<Payment | undefined> {
     try {
       const late = () => new AppError('PAYMENTS_UNAVAILABLE');

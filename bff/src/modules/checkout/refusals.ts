@@ -12,7 +12,7 @@ const maxChargeCents = 99_999_999;
 
 /**
  * From the database's prices, never the page's.
- * @throws AppError GONE, SOLD or AMOUNT_MISMATCH with the artworks; INVALID_REQUEST when no card can pay the total
+ * @throws AppError GONE, SOLD, AMOUNT_MISMATCH; INVALID_REQUEST when no card can pay the total
  */
 export function priceCart(cart: Cart, stock: Stock): OrderItem[] {
   const gone = cart.pieces.filter(({ artworkId }) => !stock.has(artworkId));
@@ -77,7 +77,7 @@ export function isFree(cart: Cart, stock: Stock): boolean {
   });
 }
 
-/** No other buyer holds any of the missing pieces, and only this sale has changed the artworks. */
+/** No other buyer holds a missing piece, and only this sale has changed the artworks. */
 export function isShortageOwnPurchase(items: readonly OrderItem[], cart: Cart, stock: Stock): boolean {
   const missing = cart.pieces.filter((pieces) => !isFree({ ...cart, pieces: [pieces] }, stock));
   return missing.every(({ artworkId }) => {

@@ -4,7 +4,7 @@ import { hasLiveKeys } from '../../config/config';
 import { AppError } from '../../errors';
 import { pagesRepo } from '../pages/pages.repo';
 
-/** The payment form refers to the Terms of Service, so live payments wait until they are published. */
+/** Live payments wait for published Terms of Service. */
 export function termsGate({ db, stripe }: { readonly db: Knex; readonly stripe: StripeConfig }) {
   const isLive = hasLiveKeys(stripe);
   const hasTerms = async (): Promise<boolean> =>

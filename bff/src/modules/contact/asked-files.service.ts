@@ -11,22 +11,16 @@ interface AskedFilesOptions {
   readonly db: Knex;
   readonly storage: ImageStorage;
   readonly origin: string;
-  /**
-   * Purges URLs from a shared cache.
-   * @throws when the cache does not confirm
-   */
+  /** @throws when the cache does not confirm */
   readonly purge: (urls: readonly string[]) => Promise<void>;
   readonly logger: Logger;
 }
 
-/** Moves image files of enquiries under /uploads/ into their rows: from earlier releases, or from a restored backup. */
+/** Moves image files of enquiries, from earlier releases or a restored backup, into their rows. */
 function askedFilesService({ db, storage, origin, purge, logger }: AskedFilesOptions) {
   const repo = requestedImagesRepo(db);
   return {
-    /**
-     * The row keeps the file's name until caches are purged, so that a failure is retried.
-     * @returns the number of moved images
-     */
+    /** The row keeps the file's name until caches are purged, so that a failure is retried. */
     async move(): Promise<number> {
       const rows = await repo.inFiles();
       for (const { id, image_url: url } of rows) {
@@ -52,7 +46,6 @@ const nameOf = (url: string) => url.replace('/uploads/', '');
 
 interface Parts extends Pick<AskedFilesOptions, 'db' | 'logger'> {
   readonly config: Pick<Config, 'uploadsUrl' | 'publicOrigin'>;
-  /** Absent: no shared cache. */
   readonly purgeUrls?: AskedFilesOptions['purge'] | undefined;
 }
 
@@ -66,7 +59,6 @@ export function askedFilesOf({ config, db, logger, purgeUrls: purge = async () =
   });
 }
 
-/** A missing file is ignored. */
 function filesOf(name: string): string[] {
   const own = parseImageUrl(`/uploads/${name}`);
   if (!own) return [name];

@@ -27,7 +27,6 @@ export interface EnquiryFilter {
   readonly state?: EnquiryState | undefined;
   /** Words by their beginnings. */
   readonly q?: string | undefined;
-  /** Older than this id. */
   readonly after?: number | undefined;
   readonly limit: number;
 }
@@ -52,21 +51,18 @@ export function contactRepo(db: Knex) {
       await db<WordRow>('enquiry_words').insert(words.map((word) => ({ word, contact_id: id })));
       return id;
     },
-    /** Newest first. */
     async list(wanted: EnquiryFilter): Promise<StoredEnquiry[]> {
       const { after, limit } = wanted;
       const found = matching(wanted).orderBy('id', 'desc').limit(limit);
       if (after !== undefined) found.where('id', '<', after);
       return withMail(await found);
     },
-    /** On all pages. */
     async count(wanted: EnquiryFilter): Promise<number> {
       const [counted] = await matching(wanted).count({ total: '*' });
       return Number(counted?.total);
     },
     /** @returns undefined when there is none. */
     find: (id: number) => one(table().where({ id })),
-    /** Locks the row, where the database does. */
     lock: (id: number) => one(table().where({ id }).forUpdate()),
     /** @returns false for another version */
     async change(
@@ -82,15 +78,10 @@ export function contactRepo(db: Knex) {
       const { message, emailId: email_id } = reply;
       await replies().insert({ contact_id: id, email_id, message, created_at: toRowTime(new Date()) });
     },
-    /** An answered or done enquiry becomes new again. */
     async reopen(id: number): Promise<void> {
       const to = { state: 'new', version: db.raw('version + 1') } as const;
       await table().where({ id }).whereNot({ state: 'spam' }).update(to);
     },
-    /**
-     * With all notes.
-     * @returns false when it does not exist
-     */
     async remove(id: number): Promise<boolean> {
       await requestedImagesRepo(db).removeOf(id);
       await replies().where({ contact_id: id }).delete();

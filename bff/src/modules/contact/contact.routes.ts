@@ -19,7 +19,7 @@ import type { RequestedImagesService } from './requested-images.service';
 import type { ContactService } from './contact.service';
 import type { EnquiriesService } from './enquiries.service';
 
-// Earlier pages sent the link's token in the form instead of a header.
+// Earlier pages sent the token in the form.
 const oldPage = 'This page was loaded before an update. Load it again, then send the picture.';
 
 interface ContactRoutes {

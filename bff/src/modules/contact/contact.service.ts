@@ -10,7 +10,6 @@ import { enquiryEmail } from './enquiry-email';
 interface ContactOptions {
   readonly db: Knex;
   readonly seller: Seller;
-  /** Per ten minutes; 0: no limit. */
   readonly maxPerAddress: number;
 }
 
@@ -22,11 +21,10 @@ interface Sender {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Stores enquiry and email in one transaction. A filled honeypot makes it spam, without an email. */
+/** Enquiry and email are one transaction. A filled honeypot makes spam, without an email. */
 export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
   const keys = idempotency(db, 'contact');
   return {
-    /** @throws AppError TOO_MANY */
     async submit(
       { website, ...enquiry }: Submitted,
       { clientAddress, idempotencyKey }: Sender,

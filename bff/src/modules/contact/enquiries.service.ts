@@ -24,7 +24,7 @@ interface EnquiriesOptions {
   readonly seller: Seller;
 }
 
-/** As the owner saw it. Null: any version. */
+/** Null: any version. */
 interface RowVersion {
   readonly id: number;
   readonly version: number | null;
@@ -42,28 +42,22 @@ const maxListed = 500;
 // The email states it.
 const linkMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Changes only the version that the owner saw. */
 export function enquiriesService({ db, seller }: EnquiriesOptions) {
   return {
-    /**
-     * Newest first.
-     * @throws AppError INVALID_REQUEST for an invalid cursor
-     */
+    /** Newest first. */
     async list({ limit, after, ...asked }: EnquiriesQuery): Promise<ListPage<StoredEnquiry>> {
       if (after?.includes('.')) throw invalidCursor();
       const repo = contactRepo(db);
       const wanted = { ...asked, after: after === undefined ? undefined : Number(after) };
       if (limit === undefined) return { rows: await repo.list({ ...wanted, limit: maxListed }) };
-      // One more than the page, to know whether there is a next page.
+      // One extra row shows whether there is a next page.
       const [found, total] = [await repo.list({ ...wanted, limit: limit + 1 }), await repo.count({ ...asked, limit })];
       const rows = found.slice(0, limit);
       return { rows, total, next: found.length > limit ? String(rows.at(-1)?.id) : null };
     },
-    /** @throws AppError NOT_FOUND */
     async find(id: number): Promise<OpenEnquiry> {
       return (await contactRepo(db).find(id)) ?? missing();
     },
-    /** @throws AppError NOT_FOUND or CONFLICT */
     change(rowVersion: RowVersion, to: Pick<OpenEnquiry, 'state' | 'note'>): Promise<OpenEnquiry> {
       return act(rowVersion, async (tx, enquiry) => {
         const { label } = enquiryStates[enquiry.state];
@@ -80,7 +74,7 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
       return transaction(db, async (tx) => {
         const changed: number[] = [];
         const unchanged: { id: number; state: EnquiryState | null }[] = [];
-        // By ascending id, so that concurrent calls do not deadlock.
+        // Ascending, against deadlocks.
         for (const id of ids.toSorted((a, b) => a - b)) {
           const enquiry = await contactRepo(tx).lock(id);
           if (!enquiry) unchanged.push({ id, state: null });
@@ -97,10 +91,7 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
         return { changed, unchanged };
       });
     },
-    /**
-     * Queues the reply and marks the enquiry answered in one transaction.
-     * @throws AppError NOT_FOUND or CONFLICT
-     */
+    /** Email and state change are one transaction. */
     reply(rowVersion: RowVersion, message: string): Promise<OpenEnquiry> {
       return act(rowVersion, async (tx, enquiry) => {
         const { replied } = enquiryStates[enquiry.state];
@@ -111,10 +102,6 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
         await contactRepo(tx).addReply(enquiry.id, { message, emailId });
       });
     },
-    /**
-     * Queues an email with a link for one image.
-     * @throws AppError NOT_FOUND or CONFLICT
-     */
     requestImage(rowVersion: RowVersion): Promise<OpenEnquiry> {
       return act(rowVersion, async (tx, enquiry) => {
         const { replied } = enquiryStates[enquiry.state];
@@ -127,10 +114,7 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
         await requestedImagesRepo(tx).add(enquiry.id, { token, emailId, expiresAt });
       });
     },
-    /**
-     * With its emails.
-     * @throws AppError NOT_FOUND
-     */
+    /** With its emails. */
     async remove(id: number): Promise<{ id: number }> {
       const isRemoved = await transaction(db, (tx) => removeIn(tx, id));
       return isRemoved ? { id } : missing();
@@ -154,7 +138,7 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
     });
   }
 
-  /** By version: on databases without row locks, one of two concurrent changes fails. */
+  /** Without row locks, the version makes one of two concurrent changes fail. */
   async function change(
     tx: Knex.Transaction,
     enquiry: OpenEnquiry,

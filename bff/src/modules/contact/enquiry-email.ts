@@ -23,7 +23,7 @@ export function enquiryEmail(enquiry: EnquiryText, { origin }: Seller): Omit<Ema
   };
 }
 
-/** Joins the notices of all enquiries that still exist into one email. Null: none exists. */
+/** One email about all enquiries that still exist; null: none. */
 export function enquiryNotices({ db, seller }: { readonly db: Knex; readonly seller: Seller }) {
   return async (notices: readonly QueuedEmail[]): Promise<Omit<Email, 'to'> | null> => {
     const enquiries: EnquiryText[] = [];

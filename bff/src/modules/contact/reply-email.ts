@@ -5,7 +5,7 @@ import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
 
-/** Quotes the enquiry. No header has user input except the validated address. */
+/** No header has user input except the validated address. */
 export function replyEmail(enquiry: StoredEnquiry, reply: string, { ownerEmail, origin }: Seller): Email {
   const { id, email, service, message, createdAt } = enquiry;
   const label = serviceOptions.find(({ value }) => value === service)?.label ?? 'your message';

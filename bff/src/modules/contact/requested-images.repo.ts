@@ -9,7 +9,6 @@ interface ImageRequestRow {
   contact_id: number;
   token_hash: string;
   email_id: number;
-  /** The file of an earlier release; null: none, or moved. */
   image_url: string | null;
   webp: Buffer | null;
   expires_at: string;
@@ -22,7 +21,7 @@ export interface UploadLink {
   readonly contactId: number;
 }
 
-/** Images that the owner requested. The table has only the hash of a link's token. */
+/** The table has only the hash of a link's token. */
 export function requestedImagesRepo(db: Knex) {
   const table = () => db<ImageRequestRow>('asked_pictures');
   const open = () => table().whereNull('received_at').where('expires_at', '>', toRowTime(new Date()));
@@ -55,7 +54,7 @@ export function requestedImagesRepo(db: Knex) {
       const row = await table().where({ id }).first('webp');
       return row?.webp ?? undefined;
     },
-    /** Images that are still files of an earlier release. */
+    /** Files of an earlier release. */
     inFiles: (): Promise<{ id: number; image_url: string }[]> =>
       table().whereNotNull('image_url').orderBy('id').select('id', 'image_url'),
     async keep(id: number, image: Buffer): Promise<void> {
@@ -64,7 +63,6 @@ export function requestedImagesRepo(db: Knex) {
     async forgetFile(id: number): Promise<void> {
       await table().where({ id }).update({ image_url: null });
     },
-    /** Oldest first. */
     async of(contactId: number): Promise<NonNullable<OpenEnquiry['askedPictures']>> {
       const rows = await table()
         .where('asked_pictures.contact_id', contactId)

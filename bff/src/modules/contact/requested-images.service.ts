@@ -14,13 +14,10 @@ interface RequestedImagesOptions {
   readonly maxPerAddress: number;
 }
 
-/** Receives one image per link. */
+/** One image per link. */
 export function requestedImagesService({ db, images, maxPerAddress }: RequestedImagesOptions) {
   return {
-    /**
-     * Before the body is read.
-     * @throws AppError TOO_MANY
-     */
+    /** Before the body is read. */
     async consumeRateLimit(clientAddress: string): Promise<void> {
       if (maxPerAddress === 0) return;
       const reason = 'You have sent several pictures.';
@@ -31,13 +28,12 @@ export function requestedImagesService({ db, images, maxPerAddress }: RequestedI
       return (await requestedImagesRepo(db).openLink(token)) ?? notOpen();
     },
     /**
-     * Stores the image and reopens its enquiry. A refused image leaves the link open.
-     * @throws AppError NOT_FOUND when the link was used meanwhile, INVALID_REQUEST without a file, and what storing
-     * throws
+     * A refused image leaves the link open.
+     * @throws AppError NOT_FOUND when the link was used meanwhile, INVALID_REQUEST without a file
      */
     async receive(link: UploadLink, file: IncomingFile | null): Promise<{ receivedAt: string }> {
       if (!file) throw invalidRequest([{ field: 'file', message: 'is required' }]);
-      // The last file is the full-size WebP.
+      // The last one is the full-size WebP.
       const { bytes } = (await images.process(file)).files.at(-1)!;
       await transaction(db, async (tx) => {
         if (!(await requestedImagesRepo(tx).close(link.id, bytes))) notOpen();
@@ -45,10 +41,7 @@ export function requestedImagesService({ db, images, maxPerAddress }: RequestedI
       });
       return { receivedAt: new Date().toISOString() };
     },
-    /**
-     * As WebP.
-     * @throws AppError NOT_FOUND
-     */
+    /** As WebP. */
     async find(id: number): Promise<Buffer> {
       const image = await requestedImagesRepo(db).image(id);
       if (!image) throw new AppError('NOT_FOUND', 'There is no such picture.');

@@ -11,14 +11,14 @@ interface RowPlace {
 
 export type ArrangeList = (wanted: BodyOf<typeof arrangeArtworks>) => Promise<AnswerOf<typeof arrangeArtworks>>;
 
-// Rows per statement: a round trip per row would be too slow.
+// A round trip per row would be too slow.
 const atOnce = 200;
 
 type ArrangeableKind = Pick<Kind<never>, 'table' | 'noun' | 'isNewestFirst' | 'isSortedByHand'>;
 
 /**
- * Saves the owner's order. Does not raise the rows' versions, so open forms stay valid.
- * @throws AppError CONFLICT when the order changed since; INVALID_REQUEST when the two lists differ in rows
+ * Keeps the rows' versions, so open forms stay valid.
+ * @throws AppError CONFLICT when the order changed since; INVALID_REQUEST for other rows
  */
 export function arrangeList(db: Knex, { table, noun, isNewestFirst }: ArrangeableKind): ArrangeList {
   return ({ ids, was }) => {

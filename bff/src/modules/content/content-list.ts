@@ -3,11 +3,11 @@ import { type Columns, fromRow, toRow } from '../../db/columns';
 import { searchTest } from '../../search/folded-text';
 import { invalidCursor } from '../../errors';
 
-/** Ties sort by id. Each order has an index. */
+/** Ties sort by id. Each has an index. */
 export interface SortOrder<Fields extends object> {
   readonly by: keyof Fields & string;
   readonly isDescending?: true;
-  /** The field as an integer for cursors, and back. */
+  /** As an integer for cursors, and back. */
   readonly toNumber: (value: never) => number;
   readonly fromNumber: (number: number) => unknown;
 }
@@ -16,17 +16,17 @@ export interface ListQuery<Entity extends object> {
   readonly where?: Partial<Entity> | undefined;
   readonly ids?: readonly number[] | undefined;
   readonly most?: Partial<Entity> | undefined;
-  /** Text in one of the `searchFields`. */
+  /** In one of the `searchFields`. */
   readonly q?: string | undefined;
   readonly sort?: SortOrder<Entity> | undefined;
-  /** By id, descending; ignored with `sort`. */
+  /** Ignored with `sort`. */
   readonly isNewestFirst?: boolean | undefined;
   readonly after?: string | undefined;
   readonly limit?: number | undefined;
   readonly fields?: readonly (keyof Entity)[] | undefined;
 }
 
-/** `total`, `next` (cursor) and `categories` (of all rows, unfiltered) exist only with a `limit`. */
+/** `total`, `next` (cursor) and `categories` (of all rows) exist only with a `limit`. */
 export interface ListPage<Entity> {
   readonly rows: Entity[];
   readonly total?: number;
@@ -43,8 +43,8 @@ interface ListSource<Entity extends object> {
 }
 
 /**
- * Reads a list, or a page by keyset pagination (0024).
- * @throws AppError INVALID_REQUEST when `after` is no cursor of this sort order
+ * Keyset pagination (0024).
+ * @throws AppError INVALID_REQUEST for another order's cursor
  */
 export async function readList<Entity extends { id: number }>(
   listing: ListSource<Entity>,
@@ -60,7 +60,7 @@ export async function readList<Entity extends { id: number }>(
   if (sorting.column) ordered.orderBy(sorting.column, sorting.isDescending ? 'desc' : 'asc');
   ordered.orderBy('id', sorting.isNewestFirst ? 'desc' : 'asc');
   if (limit === undefined) return { rows: (await ordered.select(names)).map((row: Row) => fromRow(chosen, row)) };
-  // The sort column is part of the next cursor; one extra row shows whether there is a next page.
+  // The extra row shows whether there is a next page.
   const [found, [counted]] = await Promise.all([
     ordered.select([...new Set(['id', ...(sorting.column ? [sorting.column] : []), ...names])]).limit(limit + 1),
     matching.clone().count({ total: '*' }),
@@ -73,10 +73,7 @@ export async function readList<Entity extends { id: number }>(
 
 type Row = Record<string, unknown>;
 
-/**
- * Ids of matching rows; undefined: no search. Compares in JavaScript, because the collations of SQLite and MySQL
- * differ.
- */
+/** Undefined: no search. In JavaScript, because the collations of SQLite and MySQL differ. */
 async function idsMatchingSearch<Entity extends object>(listing: ListSource<Entity>, wanted: ListQuery<Entity>) {
   if (wanted.q === undefined) return undefined;
   const isFound = searchTest(wanted.q);
@@ -99,7 +96,7 @@ function filtered<Entity extends object>(
   return query;
 }
 
-/** Without a column, rows sort by id. Ties ascend by id unless `isNewestFirst`. */
+/** Ties ascend by id unless `isNewestFirst`. */
 interface Sorting {
   readonly column?: string;
   readonly isDescending?: true | undefined;
@@ -122,9 +119,8 @@ interface ListPosition {
 }
 
 /**
- * The position before the page; undefined: the first page. A cursor of the manual order is an id whose position is
- * looked up, so that it survives reordering.
- * @throws AppError INVALID_REQUEST for a cursor of another sort order
+ * Undefined: the first page. A cursor of the manual order is an id whose position is looked up, so that the cursor
+ * survives reordering.
  */
 async function positionOfCursor<Entity extends object>(
   { table, columns }: ListSource<Entity>,
@@ -147,7 +143,7 @@ interface PositionedRow {
 
 const lastPosition = 2_147_483_647;
 
-/** Derived from the next newer row: exact until the owner reorders the list. */
+/** Exact until the owner reorders the list. */
 function positionOfDeleted(next: PositionedRow | undefined, isNewestFirst: boolean | undefined): number {
   return isNewestFirst ? Math.max(0, (next?.place ?? 0) - 1) : lastPosition;
 }
@@ -162,7 +158,7 @@ function startAfter(
   if (column === undefined) return query.where('id', idBeyond, position.id);
   const value = position.value as string;
   const beyond = isDescending ? '<' : '>';
-  // The first condition is redundant, but lets MySQL seek in the index.
+  // Redundant, but lets MySQL seek in the index.
   return query
     .where(column, `${beyond}=`, value)
     .where((either) =>
@@ -186,7 +182,6 @@ function only<Entity extends object>(columns: Columns<Entity>, fields: readonly 
   return Object.fromEntries(fields.map((field) => [field, columns[field]])) as unknown as Columns<Entity>;
 }
 
-/** The fields of a reduced answer's schema. */
 export function fieldsOf<Names extends string>(schema: {
   readonly properties: Readonly<Record<Names, unknown>>;
 }): Names[] {

@@ -3,10 +3,7 @@ import type { ImageUploads } from '../uploads/image-uploads';
 import type { RowVersion, Identity, Kind } from './content.repo';
 import type { ContentService } from './content.service';
 
-/**
- * Writes of content whose image is a file or a URL; the file wins. Files are stored only for valid edits; if the write
- * fails, cleanup removes the orphan.
- */
+/** The file wins over the URL. Files are stored only for valid edits; cleanup removes orphans. */
 export function contentWithImageService<Fields extends { imageUrl: string }>(
   content: ContentService<Fields>,
   images: ImageUploads,
@@ -16,7 +13,6 @@ export function contentWithImageService<Fields extends { imageUrl: string }>(
     async addWithImage(fields: Partial<Fields>, file: IncomingFile | null): Promise<Identity & Fields> {
       return content.add(await storeImage(fields, file));
     },
-    /** @throws AppError NOT_FOUND, CONFLICT, and upload errors */
     async changeWithImage(
       rowVersion: RowVersion,
       fields: Partial<Fields>,

@@ -2,27 +2,21 @@ import type { Knex } from 'knex';
 import { type Column, type Columns, fromRow, integer, toRow } from '../../db/columns';
 import { readList, type ListPage, type ListQuery } from './content-list';
 
-/** Describes a kind of content: table, columns, order. */
 export interface Kind<Fields extends object> {
   readonly table: string;
-  /** 'project'. */
   readonly noun: string;
   readonly columns: Columns<Fields>;
-  /** Values of a new row; columns with database defaults need none. */
+  /** Columns with database defaults need none. */
   readonly defaults?: Partial<Fields>;
   readonly unique?: keyof Fields & string;
-  /** Default order of lists: latest row first, else oldest first. */
+  /** Latest row first, else oldest first. */
   readonly isNewestFirst?: true;
-  /**
-   * The table has a column `place` for the owner's order, whose default puts a new row first with `isNewestFirst`, else
-   * last.
-   */
+  /** Has a column `place`, whose default puts a new row first with `isNewestFirst`, else last. */
   readonly isSortedByHand?: true;
-  /** Fields of the owner's search. */
   readonly searchFields: readonly (keyof Fields & string)[];
 }
 
-/** Fits into a response header and a row of tabs. */
+/** Fits into a response header. */
 const mostCategories = 50;
 
 export interface Identity {
@@ -30,7 +24,7 @@ export interface Identity {
   readonly version: number;
 }
 
-/** The version of a row that an edit is based on. Null: any version. */
+/** Null: any version. */
 export interface RowVersion {
   readonly id: number;
   readonly version: number | null;
@@ -58,10 +52,6 @@ export function contentRepo<Fields extends object>(db: Knex, kind: Kind<Fields>)
       const row = await rows().where(toRow(all, where)).first();
       return row && fromRow(all, row);
     },
-    /**
-     * Locks the row (MySQL) until the transaction ends.
-     * @returns undefined when there is none.
-     */
     async lock(id: number): Promise<Entity | undefined> {
       const row = await rows().where({ id }).forUpdate().first();
       return row && fromRow(all, row);
@@ -74,10 +64,7 @@ export function contentRepo<Fields extends object>(db: Knex, kind: Kind<Fields>)
       const [id = 0] = await rows().insert(toRow(columns, { ...defaults, ...fields }));
       return id;
     },
-    /**
-     * A partial update.
-     * @returns false, with nothing changed, when the edition is stale.
-     */
+    /** @returns false, with nothing changed, when the version is stale */
     async change(rowVersion: RowVersion, fields: Partial<Fields>): Promise<boolean> {
       const values = { ...toRow(columns, fields), version: db.raw('version + 1') };
       return (await at(rowVersion).update(values)) === 1;

@@ -11,35 +11,30 @@ interface ContentOptions<Fields extends object> {
   readonly kind: Kind<Fields>;
 }
 
-/** Checks within the writing transaction; an error rolls back. */
+/** Within the writing transaction; an error rolls back. */
 export type Guard = (tx: Knex.Transaction) => Promise<void>;
 
 const passes: Guard = () => Promise.resolve();
 
-/** Uses optimistic concurrency: of two edits of one version the second is refused. */
+/** Optimistic concurrency: the second edit of one version is refused. */
 export function contentService<Fields extends object>({ db, kind }: ContentOptions<Fields>) {
   type Entity = Identity & Fields;
   const missing = () => new AppError('NOT_FOUND', `There is no such ${kind.noun}.`);
 
   return {
-    /** @throws AppError INVALID_REQUEST for a cursor of another order */
     async list(wanted: ListQuery<Entity> = {}): Promise<ListPage<Entity>> {
       const repo = contentRepo(db, kind);
       const page = await repo.list(wanted);
       const categories = wanted.limit === undefined ? undefined : await repo.categories();
       return categories ? { ...page, categories } : page;
     },
-    /** @throws AppError NOT_FOUND */
     async get(where: Partial<Entity>): Promise<Entity> {
       const entity = await contentRepo(db, kind).find(where);
       if (!entity) throw missing();
       return entity;
     },
     arrange: arrangeList(db, kind),
-    /**
-     * Fails early, before costly work.
-     * @throws AppError NOT_FOUND or CONFLICT
-     */
+    /** Fails before costly work. */
     async expect({ id, version }: RowVersion): Promise<void> {
       refuseOther(await contentRepo(db, kind).find({ id } as Partial<Entity>), version);
     },
@@ -51,7 +46,7 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
       }),
     /**
      * A partial update.
-     * @throws AppError NOT_FOUND, CONFLICT, INVALID_REQUEST as in `add`, and errors of `guard`.
+     * @throws also INVALID_REQUEST as `add`, and errors of `guard`
      */
     change: (rowVersion: RowVersion, fields: Partial<Fields>, guard: Guard = passes): Promise<Entity> =>
       write(async (tx) => {
@@ -62,7 +57,6 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
         if (!isChanged) refuseOther(now, rowVersion.version);
         return found(now);
       }),
-    /** @throws AppError NOT_FOUND, CONFLICT, and errors of `guard`. */
     remove: (rowVersion: RowVersion, guard: Guard = passes): Promise<{ id: number }> =>
       write(async (tx) => {
         await guard(tx);

@@ -8,10 +8,7 @@ const reportsPath = '/api/csp-reports';
 /** A few reports of about a kilobyte each. */
 const most = { bytes: 32 * 1024, tokens: 2000 };
 
-/**
- * CSP reports: one for `report-uri`, a list for the Reporting API. Not in the contract, because no page of ours calls
- * it.
- */
+/** One for `report-uri`, a list for the Reporting API. Not in the contract: no page of ours calls this. */
 export function cspReports(reports: CspReportsService, clientAddress: (ctx: Context) => string): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== reportsPath || ctx.method !== 'POST') return next();

@@ -10,7 +10,7 @@ const limits = { perNetwork: 10, total: 200, windowMs: 60_000 };
 /** Per request body. */
 const maxReports = 20;
 
-/** Of our policies. Others count as 'other', so that a sender cannot create metric series. */
+/** Others count as 'other': a sender cannot create metric series. */
 const directives = [
   ...[
     'default-src',
@@ -30,7 +30,7 @@ interface CspReportsParts {
   readonly logger: Logger;
 }
 
-/** Counts by directive. Stores and logs no URLs, which may belong to a visitor. */
+/** Stores and logs no URLs, which may belong to a visitor. */
 export function cspReportsService({ metrics, logger }: CspReportsParts) {
   const counter = new Counter({
     name: 'studio_csp_reports_total',
@@ -40,11 +40,9 @@ export function cspReportsService({ metrics, logger }: CspReportsParts) {
   });
   const rate = new RateLimit(limits);
   return {
-    /** @throws AppError TOO_MANY */
     consumeRateLimit(clientAddress: string): void {
       refuseUntil(rate.take(clientAddress), 'Enough reports have been counted.');
     },
-    /** @throws AppError INVALID_REQUEST when the body is no report */
     count(body: unknown): void {
       const reported = reportsIn(body).slice(0, maxReports);
       if (reported.length === 0) throw new AppError('INVALID_REQUEST');
@@ -71,7 +69,6 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-/** `violated-directive` may list the sources after the name. */
 function directiveOf(report: Record<string, unknown>): string {
   const said = report['effectiveDirective'] ?? report['effective-directive'] ?? report['violated-directive'];
   const [name = ''] = typeof said === 'string' ? said.split(' ', 1) : [];

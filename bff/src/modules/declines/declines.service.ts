@@ -31,7 +31,6 @@ export function declinesService({ db, stripe, settlement, seller, logger }: Decl
     /**
      * Counts at Stripe, so lost, late or repeated events do no harm.
      * @param payment freshly retrieved
-     * @throws AppError PAYMENTS_UNAVAILABLE; to be retried
      */
     async count(payment: Payment): Promise<void> {
       if (!payment.hasFailedAttempt || payment.state !== 'open') return;

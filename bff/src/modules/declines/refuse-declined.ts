@@ -9,7 +9,7 @@ export const maxDeclines = 10;
 const maxDeclinesOfNetwork = 20;
 
 /**
- * Blocks payments for an hour after many declined cards of a browser or network.
+ * For an hour, by browser and by network.
  * @throws AppError TOO_MANY
  */
 export async function refuseDeclined(db: Knex, visitor: { browserKey: string; network: string }): Promise<void> {

@@ -3,7 +3,6 @@ import { escapeMarkup } from '@studio/server-kit';
 
 export const feedPath = '/blog/rss.xml';
 
-/** The slug under which feed readers know a renamed post. */
 export type FeedPost = BlogPost & { readonly feedSlug: string | null };
 
 export function feed(origin: string, posts: readonly FeedPost[]): string {
@@ -34,7 +33,7 @@ function item(origin: string, post: FeedPost): string {
   return `<item>${parts.join('')}</item>`;
 }
 
-/** Stable across renames. By id, because another post may take a former slug. */
+/** By id, because another post may take a former slug. */
 const identifierOf = ({ id, feedSlug }: FeedPost) => (feedSlug === null ? `/blog#post-${id}` : postPath(feedSlug));
 
 /** @returns '' when there is no text */

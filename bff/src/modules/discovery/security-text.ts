@@ -10,7 +10,7 @@ interface SecurityText {
   readonly now: Date;
 }
 
-/** RFC 9116. Generated per request, so that it has not expired. */
+/** Generated per request: the text expires. */
 export function securityText({ origin, contact, now }: SecurityText): string {
   const expires = new Date(now.getTime() + goodForDays * 24 * 60 * 60 * 1000);
   const lines = [

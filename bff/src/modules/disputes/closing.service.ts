@@ -9,12 +9,12 @@ import { type RowVersion, refundInProgress, orderAtVersion } from '../orders/own
 import { refundsRepo } from '../refunds/refunds.repo';
 import { type DisputesOptions, disputesService } from './disputes.service';
 
-/** Closes an order whose money the buyer's bank took back. Moves no money and sends no email. */
+/** Moves no money and sends no email. */
 export function closingService(options: DisputesOptions) {
   const { db } = options;
   const disputes = disputesService(options);
   return {
-    /** @throws AppError NOT_FOUND, CONFLICT, NEEDS_CONFIRMATION or PAYMENTS_UNAVAILABLE; nothing has changed then */
+    /** @throws AppError NOT_FOUND, CONFLICT, NEEDS_CONFIRMATION or PAYMENTS_UNAVAILABLE, with nothing changed */
     async close(rowVersion: RowVersion, request: RestockRequest): Promise<void> {
       const { paymentIntentId } = orderAtVersion(await ordersRepo(db).find(rowVersion.id), rowVersion.version);
       if (paymentIntentId !== null) await disputes.syncDisputes(paymentIntentId);

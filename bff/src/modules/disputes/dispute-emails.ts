@@ -99,7 +99,7 @@ function before({ dueBy }: Dispute): string {
   return dueBy ? ` by ${dayText(dueBy)}` : '';
 }
 
-/** Stripe states deadlines in UTC; Dublin's summer time would show the next day. */
+/** Stripe states UTC; Dublin's summer time would show the next day. */
 function dayText(moment: Date): string {
   return new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 }

@@ -1,7 +1,7 @@
 import { type DisputeStage, disputeStages } from '@studio/contract';
 import type { Dispute } from '../payments/payment';
 
-/** Final or an inquiry. All other statuses are an open dispute. */
+/** Every other status is `open`. */
 const stages: Readonly<Record<string, DisputeStage>> = {
   lost: 'lost',
   won: 'won',
@@ -21,10 +21,7 @@ export const toAnswerStatuses: readonly string[] = [
   'appeal_needs_response',
 ];
 
-/**
- * The worst stage, and the money lost.
- * @returns null without disputes
- */
+/** The worst stage; null without disputes. */
 export function summaryOf(
   disputes: readonly Pick<Dispute, 'status' | 'amountCents' | 'currency'>[],
   order: { readonly totalCents: number; readonly currency: string },
@@ -32,7 +29,7 @@ export function summaryOf(
   const stage = disputeStages.find((one) => disputes.some((dispute) => stageOf(dispute) === one));
   if (stage === undefined) return null;
   const lost = disputes.filter((dispute) => stageOf(dispute) === 'lost');
-  // In another currency, as the buyer's bank may state it: the whole order.
+  // In another currency: the whole order.
   const cents = lost.map(({ currency, amountCents }) => (currency === order.currency ? amountCents : order.totalCents));
   const sum = cents.reduce((all, one) => all + one, 0);
   return { stage, lostCents: Math.min(order.totalCents, sum) };

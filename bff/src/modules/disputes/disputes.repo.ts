@@ -21,7 +21,6 @@ interface DisputeRow {
 export function disputesRepo(db: Knex) {
   const table = () => db<DisputeRow>('disputes');
   return {
-    /** Oldest first. */
     async of(orderIds: readonly string[]): Promise<Map<string, Dispute[]>> {
       const rows = await table().whereIn('order_id', orderIds).orderBy(['created_at', 'id']);
       const found = new Map<string, Dispute[]>();
@@ -29,7 +28,7 @@ export function disputesRepo(db: Knex) {
       return found;
     },
     /**
-     * Stores a dispute of a locked order.
+     * The order is locked.
      * @param askedAt an answer older than the stored one is ignored
      * @returns `isChanged`: the owner sees a change
      */
@@ -39,7 +38,7 @@ export function disputesRepo(db: Knex) {
       askedAt: Date,
     ): Promise<{ before: Dispute | undefined; isChanged: boolean }> {
       const row = toRow(orderId, dispute, askedAt);
-      // A locking read: MySQL's snapshot may be older than the order's lock.
+      // MySQL's snapshot may be older than the order's lock.
       const stored = await table().where({ id: dispute.id }).forUpdate().first();
       if (!stored) {
         await table().insert(row);
@@ -57,7 +56,7 @@ export function disputesRepo(db: Knex) {
       ];
       return { before, isChanged: seen.some((column) => stored[column] !== row[column]) };
     },
-    /** When the next answer is due, in ISO 8601; null: none. */
+    /** ISO 8601; null: none. */
     async nextDueBy(): Promise<string | null> {
       const row = await table()
         .whereIn('status', toAnswerStatuses)

@@ -28,12 +28,10 @@ interface Answer {
 /** Every call retrieves from Stripe, so late, repeated or lost events do no harm. */
 export function disputesService({ db, stripe, seller, logger }: DisputesOptions) {
   return {
-    /** @throws AppError PAYMENTS_UNAVAILABLE */
     async syncDispute(id: string): Promise<void> {
       const askedAt = new Date();
       await store([await stripe.retrieveDispute(id)], askedAt);
     },
-    /** @throws AppError PAYMENTS_UNAVAILABLE */
     async syncDisputes(paymentIntentId: string): Promise<void> {
       const askedAt = new Date();
       await store(await stripe.listDisputes(paymentIntentId), askedAt);

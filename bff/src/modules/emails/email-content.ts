@@ -1,4 +1,3 @@
-/** Rendered as plain text and HTML. */
 export interface EmailContent {
   readonly preview: string;
   readonly heading: string;
@@ -18,7 +17,6 @@ export interface EmailWork {
   readonly quantity: number;
   readonly unitPrice: string;
   readonly price: string;
-  /** Absolute; null: no image. */
   readonly imageUrl: string | null;
 }
 

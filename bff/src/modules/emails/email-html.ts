@@ -2,7 +2,7 @@ import { brand } from '@studio/contract';
 import { escapeMarkup } from '@studio/server-kit';
 import type { Block, EmailContent, EmailWork } from './email-content';
 
-// The site's palette as literals: mail programs support no CSS variables.
+// Mail programs support no CSS variables.
 const light = {
   ground: '#f5f1e8',
   surface: '#ffffff',
@@ -38,10 +38,7 @@ const styles = `
   .line { border-color: ${dark.line} !important; }
 }`;
 
-/**
- * Tables and style attributes, which all mail programs support.
- * @param origin of the site, for links
- */
+/** Tables and style attributes, which all mail programs support. */
 export function emailHtml({ preview, heading, blocks }: EmailContent, origin: string): string {
   const site = escapeMarkup(origin);
   return `<!doctype html>
@@ -112,7 +109,7 @@ function worksHtml(works: readonly EmailWork[], total: string): string {
 <td class="line ink" align="right" style="${body}${cell}padding-left:12px;color:${light.ink};white-space:nowrap;">${escapeMarkup(price)}</td>
 </tr>`,
   );
-  // In its own table, so that it does not narrow the titles.
+  // An own table does not narrow the titles.
   const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;">`;
   return `${table}
 ${rows.join('\n')}

@@ -14,8 +14,7 @@ interface RestockCandidates {
 }
 
 /**
- * Asks for confirmation when pieces may be for sale already: the stock was counted by hand since, or the artwork sold
- * out again.
+ * When pieces may be for sale already: counted by hand since, or sold out again.
  * @throws AppError NEEDS_CONFIRMATION
  */
 export async function refuseDoubtful(

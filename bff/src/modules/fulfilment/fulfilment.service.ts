@@ -18,8 +18,8 @@ import { sentEmail } from './sent-email';
 type FulfilmentOptions = DisputesOptions & { readonly settlement: SettlementService };
 
 /**
- * The owner's steps with a paid order, guarded by version and state. Before a parcel leaves, Stripe is asked for the
- * money. All throw AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE, and have changed nothing then.
+ * Asks Stripe for the money before a parcel leaves. All throw AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE,
+ * with nothing changed.
  */
 export function fulfilmentService({ db, stripe, settlement, seller, logger }: FulfilmentOptions) {
   const money = moneyCheck({ db, stripe, settlement, seller, logger });

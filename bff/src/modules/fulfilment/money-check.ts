@@ -17,17 +17,15 @@ interface MoveRequest {
   readonly isUnchecked: boolean;
 }
 
-/** Asks Stripe before a parcel leaves, because a refund's or dispute's event may not have arrived. */
+/** The event of a refund or dispute may not have arrived. */
 export function moneyCheck({ settlement, ...options }: MoneyCheckOptions) {
   const { db, stripe } = options;
   const disputes = disputesService(options);
   const orders = ordersRepo(db);
   return {
     /**
-     * Only for an order about to leave.
      * @returns a note for the history when the owner proceeds without Stripe
-     * @throws AppError CONFLICT when Stripe knows more than the order; PAYMENTS_UNAVAILABLE; all that orderAtVersion
-     * throws
+     * @throws AppError CONFLICT when Stripe knows more than the order; PAYMENTS_UNAVAILABLE
      */
     async look({ id, version }: RowVersion, { to, isUnchecked }: MoveRequest): Promise<string | null> {
       const order = orderAtVersion(await orders.find(id), version);

@@ -23,7 +23,7 @@ export interface ReturnedItem {
   readonly returnedQuantity: number;
 }
 
-/** @throws AppError INVALID_REQUEST when an artwork is named twice */
+/** @throws AppError INVALID_REQUEST for a repeated artwork */
 export function toRestockRequest(body: { readonly restock: Restock; readonly isConfirmed?: boolean }): RestockRequest {
   const wanted = body.restock.map((one) =>
     typeof one === 'number' ? { artworkId: one, quantity: null } : { artworkId: one.id, quantity: one.quantity },
@@ -49,7 +49,7 @@ export async function restock(
   );
 }
 
-/** @throws AppError CONFLICT for more pieces than the buyer has, or a deleted artwork; NEEDS_CONFIRMATION */
+/** @throws AppError CONFLICT for more than the buyer has, or a deleted artwork; NEEDS_CONFIRMATION */
 export async function restockable(
   tx: Knex.Transaction,
   order: StoredOrder,
@@ -79,7 +79,7 @@ export async function stillRestockable(
   return returnedOf(out, wanted).filter(({ item }) => works.has(item.artworkId));
 }
 
-/** By ascending artwork id, the order in which stock is locked. */
+/** By ascending artwork id, the lock order. */
 async function itemsOut(tx: Knex.Transaction, { id, stock }: StoredOrder): Promise<Map<number, StoredItem>> {
   const items = stock === 'sold' ? await ordersRepo(tx).itemsOf(id) : [];
   return new Map(items.filter((item) => quantityWithBuyer(item) > 0).map((item) => [item.artworkId, item]));

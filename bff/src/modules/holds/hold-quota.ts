@@ -6,23 +6,23 @@ import { holdsRepo, type UnpaidHold } from './holds.repo';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-// Per network, artwork and day, without paying (docs/checkout.md).
+// Per network, artwork and day (docs/checkout.md).
 const exclusivePerDayMs = 20 * minuteMs;
-// The artwork is left this long to the buyer for whom a hold was ended.
+// Time reserved for the buyer for whom a hold was ended.
 const wantedMs = 5 * minuteMs;
 
 interface CountedHold {
   readonly id: string;
-  /** As the order stores it (`networkOf`). */
+  /** `networkOf`. */
   readonly network: string;
   readonly beganAt: Date;
   readonly items: readonly Pieces[];
 }
 
-/** How long a hold excludes other networks. Afterwards it yields to the first of them who wants a piece. */
+/** How long a hold excludes other networks. */
 export function holdQuota(db: Knex, { maxPieces }: { readonly maxPieces: number }) {
   return {
-    /** When the network's daily quota, minus its earlier holds, is used up. The most-held artwork decides. */
+    /** When the network's daily quota is used up. The most-held artwork decides. */
     async exclusiveUntil({ id, network, beganAt, items }: CountedHold): Promise<Date> {
       const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
       if (pieces > maxPieces) return beganAt;
@@ -42,7 +42,7 @@ export function holdQuota(db: Knex, { maxPieces }: { readonly maxPieces: number 
       );
       return new Date(beganAt.getTime() + Math.max(0, exclusivePerDayMs - usedMs));
     },
-    /** For five minutes, other networks whose holds yield cannot take these artworks. */
+    /** For five minutes, networks whose holds yield cannot take these artworks. */
     async noteWanted(network: string, artworkIds: readonly number[]): Promise<void> {
       const names = artworkIds.map((artworkId) => `${wanted(artworkId)}${widestNetworkOf(network)}`);
       for (const name of names) await throttlesRepo(db).lock(name, wantedMs);

@@ -8,7 +8,6 @@ export const holdTimes = {
   longestMs: 60 * minuteMs,
 } as const;
 
-/** Never earlier than the current end. */
 export function extendedEnd({ beganAt, until }: { beganAt: Date; until: Date }, forMs: number): Date {
   const longest = beganAt.getTime() + holdTimes.longestMs;
   return new Date(Math.max(until.getTime(), Math.min(Date.now() + forMs, longest)));

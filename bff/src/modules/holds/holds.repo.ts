@@ -25,7 +25,7 @@ export interface NetworkHold extends Pick<StoredHold, 'until' | 'isTouched' | 'n
   readonly pieces: number;
 }
 
-/** Pieces on hold now or before, not bought. */
+/** Now or before, not bought. */
 export interface UnpaidHold {
   readonly orderId: string;
   readonly artworkId: number;
@@ -39,18 +39,18 @@ type OpenRow = Pick<OrderRow, 'id' | 'client_address' | 'expires_at' | 'touched_
 
 type UnpaidRow = Pick<OrderRow, 'id' | 'created_at' | 'expires_at'> & Pick<OrderItemRow, 'artwork_id'>;
 
-// More unpaid orders mean that the quota is used up.
+// More use up the quota.
 const maxUnpaidRead = 500;
 const maxHoldersRead = 50;
 
 const now = () => toRowTime(new Date());
 const moment = (text: string) => new Date(fromRowTime(text));
 
-/** Updates require a pending, unexpired order, so that a hold that is ending is never extended. */
+/** Only a pending, unexpired order, so that a hold that is ending is never extended. */
 export function holdsRepo(db: Knex) {
   const open = () => db<OrderRow>('orders').whereIn('state', awaitingPaymentStates);
   const unexpired = (id: string) => open().where({ id }).where('expires_at', '>', now());
-  // Only expiry moves `expires_at` backwards; an update that waited for the row must not overwrite it.
+  // Only expiry moves `expires_at` backwards; a waiting update must not overwrite the new value.
   const unexpiredAsRead = ({ order: { id }, until }: StoredHold) =>
     unexpired(id).where('expires_at', '>=', toRowTime(until));
   const one = async (query: Knex.QueryBuilder<OrderRow>): Promise<StoredHold | undefined> => {
@@ -63,7 +63,6 @@ export function holdsRepo(db: Knex) {
     async all(limit: number): Promise<StoredHold[]> {
       return (await open().orderBy(['created_at', 'id']).limit(limit)).map(toHold);
     },
-    /** By order id. */
     async itemsOf(orderIds: readonly string[]): Promise<Map<string, Hold['items']>> {
       const rows = await db<OrderItemRow>('order_items').whereIn('order_id', orderIds).orderBy('artwork_id');
       const items = new Map<string, Hold['items']>();
@@ -77,16 +76,11 @@ export function holdsRepo(db: Knex) {
         .where('expires_at', '<', toRowTime(until))
         .update({ expires_at: toRowTime(until) });
     },
-    /**
-     * After a touch of the payment form.
-     * @param hold as read
-     * @returns false when the hold has ended
-     */
+    /** @returns false when the hold has ended */
     async extendTouched(hold: StoredHold, until: Date): Promise<boolean> {
       const touched = { expires_at: toRowTime(until), touched_at: db.raw('COALESCE(touched_at, ?)', [now()]) };
       return (await unexpiredAsRead(hold).update(touched as object)) === 1;
     },
-    /** The first step of ending a hold. */
     async expireNow(id: string): Promise<void> {
       await unexpired(id).update({ expires_at: now() });
     },
@@ -105,14 +99,14 @@ export function holdsRepo(db: Knex) {
           .update({ expires_at: now() })) === 1
       );
     },
-    /** Unexpired holds of an artwork, oldest first. */
+    /** Unexpired, oldest first. */
     async ofArtwork(artworkId: number): Promise<StoredHold[]> {
       const ids = db<OrderItemRow>('order_items').where({ artwork_id: artworkId }).select('order_id');
       const rows = open().whereIn('id', ids).where('expires_at', '>', now()).orderBy(['created_at', 'id']);
       return (await rows.limit(maxHoldersRead)).map(toHold);
     },
     /**
-     * Unexpired holds of a network, oldest first.
+     * Unexpired, oldest first.
      * @param network the widest (`widestNetworkOf`)
      */
     async ofNetwork(network: string): Promise<NetworkHold[]> {
@@ -128,7 +122,7 @@ export function holdsRepo(db: Knex) {
         return { id, network: held, pieces: Number(pieces), until: moment(until), isTouched: touchedAt !== null };
       });
     },
-    /** With declined cards and expiring after `since`, by ascending end. */
+    /** Expiring after `since`, by ascending end. */
     async declinedSince(network: string, since: Date): Promise<DeclinedCards[]> {
       const rows: OrderRow[] = await within(network, db('orders'))
         .where('expires_at', '>', toRowTime(since))
@@ -139,10 +133,7 @@ export function holdsRepo(db: Knex) {
         return { browserKey, network: from, declines, until: moment(until) };
       });
     },
-    /**
-     * Current and former unpaid holds.
-     * @returns `hasMore`: incomplete
-     */
+    /** `hasMore`: incomplete. */
     async unpaidOf(
       network: string,
       artworkIds: readonly number[],
@@ -163,7 +154,7 @@ export function holdsRepo(db: Knex) {
   };
 }
 
-/** A range, because it uses the index on both databases. */
+/** A range uses the index on both databases. */
 function within(network: string, rows: Knex.QueryBuilder): Knex.QueryBuilder {
   const prefix = /^(.+:):\/48$/.exec(network)?.[1];
   if (prefix === undefined) return rows.where({ client_address: network });

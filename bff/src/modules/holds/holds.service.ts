@@ -31,19 +31,18 @@ interface YieldingHolds {
 // The contract's limit for listHolds.
 const maxListed = 500;
 
-/** Ending a hold: expire it, cancel the payment, settle Stripe's answer. The reconciler finishes an interrupted end. */
+/** Expires the hold, cancels the payment, settles Stripe's answer. The reconciler finishes an interrupted end. */
 export function holdsService({ db, payments, settlement, limits, logger }: HoldsOptions) {
   const holds = holdsRepo(db);
   const guarded = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
   return {
-    /** After a touch of the form, within the network's limits. */
+    /** Within the network's limits. */
     async extend(browserKey: string | null): Promise<HoldAnswer> {
       const hold = await holdOf(browserKey);
       if (!isHeld(hold)) return toAnswer(hold);
       await guarded(extendWithinLimits(hold));
       return toAnswer(await holdOf(browserKey));
     },
-    /** At least as long as a new hold. */
     async extendOnReturn(browserKey: string): Promise<void> {
       const hold = await holds.of(browserKey);
       if (hold) await holds.extend(hold, extendedEnd(hold, holdTimes.untouchedMs));
@@ -71,10 +70,8 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
       }
     },
     /**
-     * Ends other networks' yielding holds, oldest first, if that frees all pieces. Those networks cannot retake the
-     * artworks for five minutes.
+     * Oldest first, if that frees all pieces. The other networks cannot retake the artworks for five minutes.
      * @returns true when a hold ended
-     * @throws AppError PAYMENTS_UNAVAILABLE
      */
     async yieldHoldsTo(network: string, pieces: readonly Pieces[]): Promise<boolean> {
       if (!(await limits.areOn())) return false;
@@ -87,7 +84,6 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
         isEnded = (await endIfUnchanged(hold)) || isEnded;
       return isEnded;
     },
-    /** Oldest first. */
     async list(): Promise<Hold[]> {
       const all = await holds.all(maxListed);
       const items = await holds.itemsOf(all.map(({ order }) => order.id));
@@ -98,7 +94,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     },
     /**
      * Also of an active buyer.
-     * @throws AppError NOT_FOUND; PAYMENTS_UNAVAILABLE: it ends once Stripe is available
+     * @throws AppError PAYMENTS_UNAVAILABLE: ends once Stripe is available
      */
     async end(id: string): Promise<EndedHold> {
       const hold = await guarded(holds.find(id));
@@ -126,7 +122,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     return limits.quota(on).exclusiveUntil({ id, network, beganAt, items });
   }
 
-  /** Empty unless the yielding holds free all pieces. */
+  /** Unless the yielding holds free all pieces, empty. */
   async function holdsYieldingTo(network: string, pieces: readonly Pieces[]): Promise<YieldingHolds[]> {
     const stock = await artworksRepo(db).rowsOf(pieces.map(({ artworkId }) => artworkId));
     const yielding: YieldingHolds[] = [];
@@ -158,7 +154,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     return (await cancel(hold, 'system')) !== hold.order.state;
   }
 
-  /** Looks at the payment first, because it may be with the buyer's bank. */
+  /** The payment may be with the buyer's bank. */
   async function endIfUntouched(hold: StoredHold, by: Actor): Promise<void> {
     const payment = await payments.of(hold.order);
     if (payment.isUnderWay) return;

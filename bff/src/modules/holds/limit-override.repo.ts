@@ -4,7 +4,6 @@ import { transaction } from '../../db/transaction';
 const name = 'checkoutLimitsLiftedUntil';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Stored with the settings. */
 export function limitOverrideRepo(db: Knex) {
   return {
     /** @returns null when they hold. */
@@ -13,7 +12,6 @@ export function limitOverrideRepo(db: Knex) {
       const until = row && new Date(JSON.parse(row.value) as string);
       return until && until.getTime() > Date.now() ? until : null;
     },
-    /** For a day. */
     async suspend(): Promise<void> {
       const row = { name, value: JSON.stringify(new Date(Date.now() + dayMs)) };
       await transaction(db, async (tx) => tx('settings').insert(row).onConflict('name').merge());

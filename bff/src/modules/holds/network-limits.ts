@@ -14,7 +14,7 @@ const hourMs = 60 * minuteMs;
 // Newer holds evict untouched ones beyond these (docs/checkout.md).
 const maxUntouched = 3;
 const piecesPerTouched = 2;
-// For all visitors. A new order takes up to five Stripe calls; Stripe allows about 25 a second in test mode, 100 live.
+// A new order takes up to five Stripe calls; Stripe allows about 25 a second in test mode, 100 live.
 const newOrders = { name: 'new orders', atOnce: 40, perSecond: 4 };
 const newOrdersEach = { atOnce: 30, perSecond: 2 };
 
@@ -32,13 +32,13 @@ interface NetworkLimitsOptions {
   readonly override: LimitOverrideRepo;
 }
 
-/** Limits on what one network may hold unpaid (docs/checkout.md). */
+/** What one network may hold unpaid (docs/checkout.md). */
 export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions) {
   const runExclusive = keyedMutex();
   const maxPieces = maxTouched * piecesPerTouched;
   return {
     areOn: async (): Promise<boolean> => maxTouched > 0 && (await override.suspendedUntil()) === null,
-    /** While limits apply, a network's transactions run one at a time on all instances. */
+    /** One at a time per network, on all instances. */
     async inLimitedTransaction<T>(
       network: string,
       work: (tx: Knex.Transaction, isLimited: boolean) => Promise<T>,
@@ -56,10 +56,7 @@ export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions
       );
     },
     quota: (on: Knex) => holdQuota(on, { maxPieces }),
-    /**
-     * Beyond the network's touched holds. Without those every cart is allowed.
-     * @throws AppError TOO_MANY
-     */
+    /** Without touched holds every cart is allowed. */
     async assertAllowed(tx: Knex.Transaction, hold: NewHold): Promise<void> {
       const { id, network, items } = hold;
       const touched = (await openOf(tx, network)).filter((other) => other.isTouched && other.id !== id);
@@ -79,9 +76,8 @@ export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions
       }
     },
     /**
-     * The global rate limit for Stripe's sake, which no suspension lifts.
+     * For Stripe's sake, so no suspension lifts the limit.
      * @param network limited as well, unless null
-     * @throws AppError TOO_MANY
      */
     async consumeRateLimit(tx: Knex.Transaction, network: string | null): Promise<void> {
       if (maxTouched === 0) return;

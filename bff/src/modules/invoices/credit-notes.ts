@@ -5,7 +5,7 @@ import { includedTaxCents } from './invoicing';
 type NewDocument = Omit<Invoice, 'number' | 'issuedAt'>;
 
 /**
- * A credit note for refunds since the last one, or reversals after a failed refund.
+ * For refunds since the last one, or reversals after a failed refund.
  * @param issued invoice and credit notes, oldest first
  * @param refundedCents in total
  */
@@ -31,7 +31,7 @@ export function missingDocuments([invoice, ...notes]: readonly Invoice[], refund
   });
 }
 
-/** The latest credit note of exactly this amount, else the latest ones. */
+/** Exactly this amount, else the latest ones. */
 function reversed(notes: readonly Invoice[], amountCents: number): { corrects: number; cents: number }[] {
   const left = notes
     .filter(({ kind }) => kind === 'credit-note')
@@ -54,12 +54,11 @@ function reversed(notes: readonly Invoice[], amountCents: number): { corrects: n
   });
 }
 
-/** Credit notes minus their reversals. */
 function sumOf(notes: readonly Invoice[], centsOf: (note: Invoice) => number): number {
   return notes.reduce((sum, note) => sum + centsOf(note) * (note.kind === 'credit-note-reversal' ? -1 : 1), 0);
 }
 
-/** Each document has the difference to the earlier ones, so that they add up. */
+/** The difference to the earlier documents, so that all add up. */
 function taxOf({ tax }: Invoice, cents: number): number {
   return tax ? includedTaxCents(cents, tax.rate) : 0;
 }

@@ -14,7 +14,7 @@ interface InvoiceRow {
 }
 
 export interface StoredInvoice {
-  /** 0: the invoice; above: its credit notes and their reversals. */
+  /** 0: the invoice; above: credit notes and reversals. */
   readonly part: number;
   /** Negative for a reversal. */
   readonly amountCents: number;
@@ -34,11 +34,9 @@ const first = 1001;
 const lockName = 'numbers of invoices';
 const lockTtlMs = 60 * 60 * 1000;
 
-/** Append-only. */
 export function invoicesRepo(db: Knex) {
   const table = () => db<InvoiceRow>('invoices');
   return {
-    /** Oldest first. */
     async of(orderId: string): Promise<StoredInvoice[]> {
       const rows = await table().where({ order_id: orderId }).orderBy('part');
       return rows.map(({ part, amount_cents: amountCents, content }) => ({
@@ -46,9 +44,7 @@ export function invoicesRepo(db: Knex) {
         content: content === null ? null : (JSON.parse(content) as Invoice),
       }));
     },
-    /**
-     * Serialises numbering on all instances. Must be a transaction's first statement, so that later reads are current.
-     */
+    /** On all instances. Must be a transaction's first statement, so that later reads are current. */
     lock: (): Promise<void> => throttlesRepo(db).lock(lockName, lockTtlMs),
     async issue({ orderId, part, amountCents, content }: NewInvoice): Promise<StoredInvoice> {
       const now = new Date();

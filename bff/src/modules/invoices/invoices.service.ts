@@ -14,10 +14,9 @@ import { includedTaxCents, documentHead } from './invoicing';
 import { invoicesRepo, type StoredInvoice } from './invoices.repo';
 import { saleTermsRepo } from './sale-terms';
 
-/** Issued when first requested, never while settling, so that no payment waits for a number (0030). */
+/** Issued when first requested, so that no payment waits for a number (0030). */
 export function invoicesService(db: Knex) {
   return {
-    /** @throws AppError NOT_FOUND with the reason */
     async of(orderId: string): Promise<Invoice[]> {
       const stored = await invoicesRepo(db).of(orderId);
       const order = await ordersRepo(db).find(orderId);
@@ -28,7 +27,6 @@ export function invoicesService(db: Knex) {
       const [stored, order] = [await invoicesRepo(db).of(orderId), await ordersRepo(db).find(orderId)];
       return stored.some(({ content }) => content !== null) || (order !== undefined && isMissing(order, stored));
     },
-    /** @throws AppError NOT_FOUND for an unpaid order */
     async packingSlip(orderId: string): Promise<PackingSlip> {
       const order = await ownerOrdersRepo(db).find(orderId);
       if (!order) throw new AppError('NOT_FOUND', 'There is no such order.');
@@ -68,7 +66,6 @@ function isMissing(order: StoredOrder, stored: readonly StoredInvoice[]): boolea
   return order.stock === 'sold' && orderStates[order.state].money !== 'unsure';
 }
 
-/** Credit notes minus their reversals. */
 function creditedCents([, ...notes]: readonly StoredInvoice[]): number {
   return notes.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

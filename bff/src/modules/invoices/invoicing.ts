@@ -2,7 +2,7 @@ import { brand, type Invoicing } from '@studio/contract';
 import type { Knex } from 'knex';
 import { settingsRepo } from '../settings/settings.repo';
 
-// The defaults of docs/site/admin.md.
+// docs/site/admin.md.
 const defaultInvoicing: Invoicing = {
   sellerName: brand.name,
   sellerAddress: brand.city,

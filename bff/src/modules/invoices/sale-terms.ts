@@ -10,7 +10,7 @@ interface SaleTermsRow {
   sale_terms: string | null;
 }
 
-/** The settings at the time of payment (0067). */
+/** At the time of payment (0067). */
 export function saleTermsRepo(db: Knex) {
   const table = () => db<SaleTermsRow>('orders');
   return {
@@ -32,7 +32,7 @@ interface Sale {
   readonly logger: Logger;
 }
 
-/** In a savepoint: a failure does not undo the payment. */
+/** A failure does not undo the payment. */
 export async function storeSaleTerms(tx: Knex.Transaction, { orderId, logger }: Sale): Promise<void> {
   const failure = await inSavepoint(tx, (savepoint) => saleTermsRepo(savepoint).store(orderId));
   if (failure !== undefined) logger.error({ order: orderId, err: failure }, 'the terms of a sale could not be stored');

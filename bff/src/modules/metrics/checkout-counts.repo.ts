@@ -1,16 +1,13 @@
 import type { Knex } from 'knex';
 
-/** States without entries are left out. */
 export type CountsByState = Readonly<Record<string, number>>;
 
 export interface CheckoutCounts {
   readonly orders: CountsByState;
   readonly emails: CountsByState;
   readonly refunds: CountsByState;
-  /** On hold for buyers who are paying. */
   readonly heldPieces: number;
   readonly unprocessedEvents: number;
-  /** Abandoned and not yet handled by the owner. */
   readonly failedEvents: number;
 }
 
@@ -20,7 +17,6 @@ export function checkoutCountsRepo(db: Knex) {
     return Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
   };
   return {
-    /** @throws when the database cannot be read */
     async read(): Promise<CheckoutCounts> {
       const [orders, emails, refunds, held, events, failed] = await Promise.all([
         byState('orders'),

@@ -8,7 +8,7 @@ interface LinkRow {
   token_hash: string;
 }
 
-/** The table has only the token's hash; the token is in the email (0032). */
+/** The table has only the token's hash (0032). */
 export function orderLinksRepo(db: Knex) {
   const table = () => db<LinkRow>('order_links');
   return {
@@ -28,7 +28,6 @@ export function orderLinksRepo(db: Knex) {
   };
 }
 
-/** @throws AppError NOT_FOUND, always */
 export function unknownLink(): never {
   throw new AppError('NOT_FOUND', 'This link leads to no order. Is it whole, as it stands in your email?');
 }

@@ -29,7 +29,7 @@ export interface LinkRequest {
 // More than a buyer reloads; bounds PDF rendering.
 const turnsOfNetwork = 60;
 
-/** All methods that take a link throw AppError NOT_FOUND, TOO_MANY. */
+/** Methods that take a link throw AppError NOT_FOUND, TOO_MANY. */
 export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
   return {
     async find(asked: LinkRequest): Promise<BuyerOrder> {
@@ -40,7 +40,7 @@ export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
     async invoicesOf(asked: LinkRequest): Promise<Invoice[]> {
       return invoices.of((await follow(asked)).id);
     },
-    /** @throws AppError NOT_FOUND; CONFLICT, also without the buyer's email address */
+    /** @throws AppError CONFLICT, also without the buyer's email address */
     async send(rowVersion: RowVersion): Promise<Order> {
       await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);

@@ -38,7 +38,7 @@ const words = {
   },
 };
 
-/** For an order that does not proceed as usual. Empty without an email address. */
+/** Empty without an email address. */
 export async function orderStatusEmails(
   tx: Knex.Transaction,
   { order, items, seller, status, to }: OrderStatusNotice,

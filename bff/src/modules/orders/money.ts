@@ -1,13 +1,12 @@
 import { toDollars } from '../../db/rows';
 
-/** `$1,200.00`. */
 export function dollarsText(cents: number): string {
   return amountText(cents, 'usd');
 }
 
 /**
  * `€12.00`.
- * @param currency Stripe's code, of a currency with hundredths
+ * @param currency with hundredths
  */
 export function amountText(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(toDollars(cents));

@@ -19,9 +19,8 @@ interface PaidOrder {
   readonly agreed: SaleTexts;
 }
 
-/** The email records what the buyer read before paying. */
+/** What the buyer read before paying. */
 export interface SaleTexts {
-  /** On delivery, customs and returns; '': none. */
   readonly shippingNote: string;
   readonly soldBy: readonly string[];
 }
@@ -113,7 +112,6 @@ function ownerSteps({ email, recipient }: Buyer): string[] {
   ];
 }
 
-/** Names two of more than three artworks. */
 export function titlesInBrief(items: readonly Pick<OrderItem, 'title'>[]): string {
   const titles = items.map(({ title }) => title);
   return titles.length > 3 ? `${titles.slice(0, 2).join(', ')} and ${titles.length - 2} more` : titles.join(', ');

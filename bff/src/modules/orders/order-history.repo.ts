@@ -11,7 +11,7 @@ interface Change {
   readonly orderId: string;
   readonly by: Actor;
   readonly from: OrderState;
-  /** Equal to `from` when something else about the order changed. */
+  /** Equal to `from` when something else changed. */
   readonly to: OrderState;
   readonly note: string | null;
 }
@@ -29,7 +29,7 @@ interface HistoryRow {
 const maxNote = 1000;
 const maxRead = 200;
 
-/** Append-only, written in the transaction of the change. */
+/** Append-only, in the transaction of the change. */
 export function orderHistoryRepo(db: Knex) {
   const table = () => db<HistoryRow>('order_history');
   return {
@@ -43,17 +43,15 @@ export function orderHistoryRepo(db: Knex) {
         created_at: toRowTime(new Date()),
       });
     },
-    /** Null: unknown. */
     async lastMoveTo(orderId: string, state: OrderState): Promise<Date | null> {
       const moves = table().where({ order_id: orderId, to_state: state }).whereNot({ from_state: state });
       const row = await moves.orderBy('id', 'desc').first('created_at');
       return row ? new Date(fromRowTime(row.created_at)) : null;
     },
-    /** The latest 200 changes, oldest first. */
     async of(orderId: string): Promise<OrderHistoryEntry[]> {
       const rows: HistoryRow[] = await table().where({ order_id: orderId }).orderBy('id', 'desc').limit(maxRead);
       return rows.toReversed().map(({ actor, from_state: from, to_state: to, note, created_at: at }) => ({
-        // During a rolling update an earlier version still writes `house`.
+        // Earlier versions write `house`.
         ...{ by: actor === 'house' ? 'system' : actor, from, to, note },
         at: fromRowTime(at),
       }));

@@ -9,7 +9,7 @@ interface NumberRow {
 /** So that it does not reveal how much was sold. */
 const before = 1000;
 
-/** Of paid orders. Unlike invoice numbers, they may have gaps. */
+/** Of paid orders. Unlike invoice numbers, may have gaps. */
 export function orderNumbersRepo(db: Knex) {
   const table = () => db<NumberRow>('order_numbers');
   return {
@@ -29,7 +29,6 @@ export function orderNumbersRepo(db: Knex) {
   };
 }
 
-/** By number, else by id. */
 export function orderName({ id, number }: { readonly id: string; readonly number?: number | undefined }): string {
   return `Order ${number ?? id}`;
 }

@@ -18,13 +18,13 @@ export interface Order {
   /** Counts the changes that the owner sees, from 1. */
   readonly version: number;
   readonly stock: StockStatus;
-  /** Failed attempts to reconcile the order with Stripe. */
+  /** Failed reconciliations. */
   readonly attempts: number;
 }
 
 export interface StoredOrder extends Order {
   readonly paidAt: Date | null;
-  /** Hash of the payment's client secret; null: unknown. */
+  /** Null: unknown. */
   readonly clientSecretHash: string | null;
   readonly refundedCents: number;
   /** No emails, and no name is stored again. */
@@ -34,7 +34,7 @@ export interface StoredOrder extends Order {
   readonly lostCents: number;
 }
 
-/** Price and title at the time of ordering. */
+/** At the time of ordering. */
 export interface OrderItem extends Pieces {
   readonly unitCents: number;
   readonly title: string;
@@ -46,7 +46,7 @@ export interface StoredItem extends OrderItem {
   readonly restockedQuantity: number;
 }
 
-/** Pieces that the buyer has, for a sold order. */
+/** For a sold order. */
 export function quantityWithBuyer({ quantity, restockedQuantity }: StoredItem): number {
   return quantity - restockedQuantity;
 }

@@ -4,17 +4,16 @@ export type StockStatus = 'held' | 'sold' | 'free';
 
 interface StateMeaning {
   readonly next: readonly string[];
-  /** `held`: the payment may succeed; `unsure`: see the order's row. */
   readonly stock: StockStatus | 'unsure';
   /** `back`: refunded or to be refunded; `unsure`: the owner decides. */
   readonly money: 'none' | 'kept' | 'back' | 'unsure';
   /** Default: no parcel. */
   readonly parcel?: 'packed' | 'away' | 'back';
-  /** The state that the buyer's browser sees. */
+  /** For the buyer's browser. */
   readonly customerStatus: CheckoutStatus['state'];
 }
 
-/** docs/checkout.md. No other place decides transitions or meanings. */
+/** docs/checkout.md. No other module decides transitions. */
 export const orderStates = {
   // Directly refunded: paid and refunded before the shop received any event.
   pending: { next: ['paid', 'expired', 'refunded', 'review'], stock: 'held', money: 'none', customerStatus: 'pending' },
@@ -73,7 +72,6 @@ export type OrderState = keyof typeof orderStates;
 
 const states = Object.keys(orderStates) as OrderState[];
 
-/** The browser can resume the payment. */
 export const awaitingPaymentStates: readonly OrderState[] = states.filter(
   (state) => orderStates[state].stock === 'held',
 );
@@ -84,7 +82,6 @@ export const toFulfilStates: readonly OrderState[] = soldStates.filter((state) =
 
 export const reviewStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'unsure');
 
-/** The shop keeps the money. */
 export const settledStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'kept');
 
 export const abandonedStates: readonly OrderState[] = states.filter(
@@ -95,7 +92,6 @@ export const toRefundStates: readonly OrderState[] = states.filter(
   (state) => orderStates[state].money === 'back' && canMove(state, 'refunded'),
 );
 
-/** Hidden from the owner. */
 export const unpaidStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'none');
 
 export const ownerStates: readonly Order['state'][] = states.filter(
@@ -106,7 +102,6 @@ type OwnerState = {
   [State in OrderState]: (typeof orderStates)[State]['money'] extends 'none' ? never : State;
 }[OrderState];
 
-/** The owner's moves, which involve no money. */
 export function isFulfilment(from: OrderState, to: OrderState): boolean {
   return canMove(from, to) && [from, to].every((state) => orderStates[state].money === 'kept');
 }

@@ -42,7 +42,7 @@ interface Transition {
   readonly by: Actor;
   /** Stored once, and never for an erased order. */
   readonly buyer?: Buyer | undefined;
-  /** By Stripe's clock; default now. */
+  /** By Stripe's clock. */
   readonly paidAt?: Date | null | undefined;
   /** For a state that does not imply the stock; default: unchanged. */
   readonly stock?: StockStatus;
@@ -80,11 +80,11 @@ export function ordersRepo(db: Knex) {
       });
       await db('order_items').insert(items.map((item) => toItemRow(order.id, item)));
     },
-    /** By ascending artwork id, the order in which stock is locked. */
+    /** By ascending artwork id, the lock order. */
     async itemsOf(orderId: string): Promise<StoredItem[]> {
       return (await items().where({ order_id: orderId }).orderBy('artwork_id')).map(toItem);
     },
-    /** `paid`: the latest payment of this cart since a moment. */
+    /** `paid`: the latest since a moment. */
     async findBlockingOrders(
       browserKey: string,
       cartHash: string,
@@ -99,18 +99,16 @@ export function ordersRepo(db: Knex) {
     },
     latestOf: (browserKey: string) => one(table().where({ browser_key: browserKey }).orderBy('created_at', 'desc')),
     ofPayment: (paymentIntentId: string) => one(table().where({ payment_intent_id: paymentIntentId })),
-    /** Locks the row, where the database does. */
     async lockByPayment(paymentIntentId: string, orderId: string | null): Promise<StoredOrder | undefined> {
       const known = await table().where({ payment_intent_id: paymentIntentId }).first('id');
       const id = known?.id ?? orderId;
-      // By primary key: a lock on the other index would lock the gap for the next payment id.
+      // By primary key: another index would lock the gap for the next payment id.
       return id === null ? undefined : one(table().where({ id }).forUpdate());
     },
-    /** Locks the row, where the database does. */
     lock: (id: string) => one(table().where({ id }).forUpdate()),
     /** @returns undefined when there is none. */
     find: (id: string) => one(table().where({ id })),
-    /** Created before `before` and due, by id, after the id `after`. */
+    /** Due, by id, after the id `after`. */
     async openSince(before: Date, after: string, limit: number): Promise<Order[]> {
       const rows = await table()
         .whereIn('state', awaitingPaymentStates)
@@ -121,17 +119,14 @@ export function ordersRepo(db: Knex) {
         .limit(limit);
       return rows.map(toOrder);
     },
-    /** Stored once, with the secret's hash. */
+    /** Stored once. */
     async storePaymentIntent(id: string, payment: Pick<Payment, 'id' | 'clientSecret'>): Promise<void> {
       const secret = payment.clientSecret === '' ? null : secretHash(payment.clientSecret);
       await table()
         .where({ id, payment_intent_id: null })
         .update({ payment_intent_id: payment.id, client_secret_hash: secret });
     },
-    /**
-     * `by` null: the caller writes the history. `isLess`: a failed refund lowers the amount; otherwise a smaller amount
-     * is stale.
-     */
+    /** `by` null: the caller writes the history. `isLess`: a failed refund; otherwise a smaller amount is stale. */
     async noteRefunded(
       { id, state, currency }: Pick<Order, 'id' | 'state' | 'currency'>,
       refundedCents: number,
@@ -154,7 +149,7 @@ export function ordersRepo(db: Knex) {
         .update({ attempts, next_attempt_at: toRowTime(nextAttemptAt) });
     },
     /**
-     * Only from the expected state, so repeated webhooks do no harm. A closed order frees its browser.
+     * Only from the expected state, so repeats do no harm. A closed order frees its browser.
      * @returns false when the order had moved
      */
     async transition({
@@ -171,7 +166,6 @@ export function ordersRepo(db: Knex) {
       if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}.`);
       const paid = buyer && {
         ...((await canStoreBuyer(id)) && toBuyerColumns(buyer)),
-        // Keeps the first payment time.
         paid_at: db.raw('coalesce(paid_at, ?)', [toRowTime(paidAt ?? new Date())]),
       };
       const changed = await table()
@@ -189,7 +183,6 @@ export function ordersRepo(db: Knex) {
       if (orderStates[from].money === 'none' && orderStates[to].money !== 'none') await numbers.give(id);
       return true;
     },
-    /** Empty once the person was erased. */
     async buyerOf(id: string): Promise<Buyer> {
       const row: OrderRow | undefined = await table().where({ id, erased_at: null }).first();
       return row ? toStoredBuyer(row) : nobody;

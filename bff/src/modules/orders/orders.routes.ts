@@ -25,7 +25,6 @@ import type { OrderHistoryRepo } from './order-history.repo';
 import { ordersCsv } from './owner/orders-csv';
 import type { OwnerOrdersRepo } from './owner/owner-orders.repo';
 
-// The contract's limits for listOrders and exportOrders.
 const maxListed = 500;
 const maxExported = 10_000;
 

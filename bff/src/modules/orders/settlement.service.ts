@@ -45,9 +45,9 @@ interface SettlementContext {
 export function settlementService({ db, seller, logger }: SettlementOptions) {
   return {
     /**
-     * Settles a succeeded or canceled payment, idempotent, in any order.
+     * Idempotent, in any order of events.
      * @param payment freshly retrieved: only Stripe's word makes releasing a hold safe
-     * @returns the order's new state; undefined when no order has this payment
+     * @returns undefined when no order has this payment
      */
     async settle(payment: Payment, endedBy: Actor = 'system'): Promise<OrderState | undefined> {
       const { before, after } = await transaction(db, async (tx) => {
@@ -76,7 +76,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
         return flagForReview(tx, { order, reason, seller, logger });
       }),
     /**
-     * Ends an order that can never be paid (0027). Paid after all, `settle` treats it as late.
+     * For an order that can never be paid (0027).
      * @returns false when the order has moved or has a payment
      */
     async abandon(orderId: string): Promise<boolean> {
@@ -100,7 +100,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     await orders.storePaymentIntent(order.id, payment);
     if (payment.state === 'canceled') return expire(context);
     await orders.noteRefunded(order, payment.refundedCents);
-    // The refund at Stripe may precede the shop's knowledge of the payment.
+    // The refund may precede the shop's knowledge of the payment.
     if (isFullyRefunded(payment)) return canMove(order.state, 'refunded') ? settleRefunded(context) : order.state;
     if (orderStates[order.state].money !== 'none') return order.state;
     if (isAsOrdered(order, payment)) {
@@ -117,7 +117,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return 'review';
   }
 
-  /** Null when the shop ships there. A buyer can bypass the form's list. */
+  /** A buyer can bypass the form's list. */
   async function unservedCountryOf({ tx, payment }: SettlementContext): Promise<string | null> {
     const country = payment.buyer.recipient.address?.['country'] ?? null;
     if (country === null) return null;
@@ -125,19 +125,19 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return shipsTo.length === 0 || shipsTo.includes(country) ? null : country;
   }
 
-  /** Sold pieces stay sold: they may be in transit, and the owner is asked. */
+  /** Sold pieces stay sold: they may be in transit. */
   async function settleRefunded(context: SettlementContext): Promise<OrderState> {
     const { tx, orders, order } = context;
     if (reviewStates.includes(order.state)) return order.state;
     const due = await refundsRepo(tx).dueOf(order.id);
-    // `manualRefunds` completes a refund that the owner requested here.
+    // `manualRefunds` completes the owner's refund.
     if (due?.manual) return order.state;
     const items = await orders.itemsOf(order.id);
     const isHeld = order.stock === 'held';
     await move(context, 'refunded', isHeld ? 'free' : undefined);
     if (isHeld) await release(tx, order, items);
     await refundsRepo(tx).done(order.id);
-    // The shop refunds by itself and has informed the buyer.
+    // The buyer knows of the shop's own refund.
     if (order.stock !== 'sold' || due) return 'refunded';
     const write = () => [refundedAtStripeEmail({ order, items, seller })];
     await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
@@ -165,7 +165,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return 'paid';
   }
 
-  /** Paid after the hold ended: takes the pieces if all are left, else refunds. */
+  /** Takes the pieces if all are left, else refunds. */
   async function reclaim(context: SettlementContext): Promise<OrderState> {
     const { tx, orders, order } = context;
     const artworks = artworksRepo(tx);
@@ -204,7 +204,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
 
 export type SettlementService = ReturnType<typeof settlementService>;
 
-/** An order without a stored payment, which a crash can cause, accepts one with its id, amount and currency. */
+/** After a crash, an order without a stored payment accepts one with its id, amount and currency. */
 function isPaymentOf(order: Order, payment: Payment): boolean {
   if (order.paymentIntentId !== null) return order.paymentIntentId === payment.id;
   return payment.state === 'succeeded' && isAsOrdered(order, payment);

@@ -4,16 +4,13 @@ import type { Transporter } from 'nodemailer';
 import type { QueuedEmail } from './outbox.repo';
 
 export interface MailClient {
-  /** @throws Error when the server is down or refuses, or a header has a line break */
+  /** @throws Error also for a line break in a header */
   send(email: QueuedEmail): Promise<void>;
   close(): void;
 }
 
 interface SmtpOptions {
-  /**
-   * `smtp://user:password@host:587` or `smtps://…`. `smtp:` requires STARTTLS, unless the server is local or the URL
-   * says `?requireTLS=false`.
-   */
+  /** `smtp:` requires STARTTLS, unless the server is local or the URL says `?requireTLS=false`. */
   readonly url: string;
   readonly from: string;
   /** Maximum silence of the server. */
@@ -29,7 +26,7 @@ export function smtpClient({ from, ...server }: SmtpOptions): MailClient {
       const mailer = await (transport ??= openTransport(server));
       await mailer.sendMail({
         from: { name: brand.name, address: from },
-        // As objects, so that a comma does not split the address.
+        // An object, so that a comma does not split the address.
         to: { name: '', address: to },
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
@@ -50,7 +47,7 @@ async function openTransport({ url, timeoutMs = 10_000 }: Omit<SmtpOptions, 'fro
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
-    // Overrides the URL. Without it an attacker could strip STARTTLS.
+    // Without this an attacker could strip STARTTLS.
     ...(/[?&]requireTLS=false(&|$)/.test(url) ? {} : { requireTLS: !isThisMachine(url) }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -5,13 +5,11 @@ import { fromRowTime, toRowTime } from '../../db/rows';
 
 export interface Email {
   readonly to: string;
-  /** Default: the sender. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly body: string;
-  /** Without it the email is plain text only. */
+  /** Absent: plain text only. */
   readonly html?: string;
-  /** Deleted with this enquiry. */
   readonly contactId?: number;
 }
 
@@ -19,9 +17,8 @@ export interface QueuedEmail extends Email {
   readonly id: number;
   readonly attempts: number;
   readonly createdAt: string;
-  /** Written by the owner. */
   readonly isReply: boolean;
-  /** A notice about an enquiry; due notices are joined into one email. */
+  /** Due notices are joined into one email. */
   readonly isNotice: boolean;
 }
 
@@ -59,10 +56,9 @@ export function mailState(state: EmailRow['state'] | null): 'queued' | 'sent' | 
   return state === 'dropped' ? 'failed' : state;
 }
 
-/** The transactional outbox: mail failures fail no request, and a crash loses no email. */
+/** Transactional outbox: mail failures fail no request, and a crash loses no email. */
 export function outboxRepo(db: Knex) {
   const table = () => db<EmailRow>('email_outbox');
-  // Failed, or overdue.
   const unsent = () =>
     table().where((either) => {
       void either.where({ state: 'failed' }).orWhere((waiting) => {
@@ -78,10 +74,7 @@ export function outboxRepo(db: Knex) {
   return {
     /** @returns the email's id. */
     queue: (email: Email): Promise<number> => insert(email, { dueAt: new Date(), noticeAt: null }),
-    /**
-     * Due at once, or ten minutes after the last notice.
-     * @returns the email's id
-     */
+    /** At once, or ten minutes after the last notice. */
     async queueNotice(email: Email): Promise<number> {
       const last = await table().whereNotNull('notice_at').orderBy('notice_at', 'desc').first('notice_at');
       const [now, lastMs] = [Date.now(), last?.notice_at ? Date.parse(fromRowTime(last.notice_at)) : 0];
@@ -99,7 +92,6 @@ export function outboxRepo(db: Knex) {
         .first('email_outbox.*', replies);
       return row && toEmail(row);
     },
-    /** At most 49, oldest first. */
     async otherDueNotices(id: number): Promise<QueuedEmail[]> {
       const rows: EmailRow[] = await table()
         .where({ state: 'queued' })
@@ -111,7 +103,7 @@ export function outboxRepo(db: Knex) {
       return rows.map((row) => toEmail({ ...row, replies: 0 }));
     },
     /**
-     * Schedules the next attempt, so that a crash only delays it.
+     * A crash only delays the email.
      * @returns false when another instance claimed it
      */
     async claim({ id, attempts }: QueuedEmail, nextAttemptAt: Date): Promise<boolean> {
@@ -124,7 +116,6 @@ export function outboxRepo(db: Knex) {
     async removeAbout(contactId: number): Promise<void> {
       await table().where({ contact_id: contactId }).delete();
     },
-    /** Latest first. */
     async unsent(limit: number): Promise<FailedEmail[]> {
       const rows = await unsent().orderBy('id', 'desc').limit(limit);
       return rows.map(({ id, recipient: to, subject, contact_id: enquiryId, created_at: createdAt, ...row }) => {

@@ -13,21 +13,20 @@ interface OutboxOptions {
   readonly db: Knex;
   readonly mail: MailClient;
   readonly logger: Logger;
-  /** Null: no enquiry of the notices exists any more. */
+  /** Null: no enquiry exists any more. */
   readonly joinNotices: (notices: readonly QueuedEmail[]) => Promise<Omit<Email, 'to'> | null>;
   readonly pollMs?: number;
 }
 
 const lease = 'outbox';
-// Ends well before the lease.
 const attemptMs = 30_000;
 const leaseMs = 60_000;
 // More than a day (retry-delay.ts).
 const maxAttempts = 13;
-// A process has ten seconds to end; an interrupted attempt is retried.
+// A process has ten seconds to end.
 const stopMs = 8000;
 
-/** One at a time, on one instance. Failures are retried and never reach a request. */
+/** One at a time, on one instance. */
 export function outboxWorker({ db, mail, logger, joinNotices, pollMs = 5000 }: OutboxOptions) {
   const [outbox, leases, holder] = [outboxRepo(db), leasesRepo(db), randomUUID()];
   const stopping = new AbortController();
@@ -36,7 +35,6 @@ export function outboxWorker({ db, mail, logger, joinNotices, pollMs = 5000 }: O
     start(): void {
       running = run();
     },
-    /** Waits for the current attempt, then releases the lease. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.race([running, sleep(stopMs, undefined, { ref: false })]);
@@ -71,7 +69,6 @@ export function outboxWorker({ db, mail, logger, joinNotices, pollMs = 5000 }: O
     return claimed;
   }
 
-  /** Sends one email, or joined notices. */
   async function attempt(emails: readonly QueuedEmail[]): Promise<void> {
     failpoint('outbox:after-claim');
     try {

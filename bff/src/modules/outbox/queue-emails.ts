@@ -4,14 +4,13 @@ import { inSavepoint } from '../../db/transaction';
 import { type Email, outboxRepo } from './outbox.repo';
 
 interface EmailsOfOrder {
-  /** May throw. */
   readonly write: (tx: Knex.Transaction) => readonly Email[] | Promise<readonly Email[]>;
   readonly orderId: string;
   readonly ownerEmail: string;
   readonly logger: Logger;
 }
 
-/** In a savepoint: a failure does not undo the settlement, is logged, and the owner gets a short notice. */
+/** A failure does not undo the settlement; the owner gets a short notice. */
 export async function queueEmails(
   tx: Knex.Transaction,
   { write, orderId, ownerEmail, logger }: EmailsOfOrder,

@@ -23,7 +23,6 @@ export function pagesRepo(db: Knex) {
     return row ? toDraft(row) : { slug, version: 1, title: '', content: '', publishedAt: null };
   };
   return {
-    /** Without content. */
     async listPublished(): Promise<Pick<Page, 'slug' | 'title' | 'publishedAt'>[]> {
       const rows = await published().orderBy('slug').select('slug', 'title', 'published_at');
       return rows.map(({ slug, title, published_at: at }) => ({ slug, title, publishedAt: fromRowTime(at ?? '') }));
@@ -38,8 +37,8 @@ export function pagesRepo(db: Knex) {
     write: ({ slug, version, isPublished, title, content }: PageEdit): Promise<PageDraft | undefined> =>
       transaction(db, async (tx) => {
         const rows = () => tx<PageRow>('pages');
-        // So that every edit is an update. Not `ignore`: MySQL locks ignored rows for reading only, and concurrent
-        // edits would wait for each other.
+        // Every edit is an update. Not `ignore`: MySQL locks ignored rows for reading only, and concurrent edits would
+        // wait for each other.
         await rows().insert({ slug, title: '', content: '', published_at: null }).onConflict('slug').merge(['slug']);
         const changed = await rows()
           .where(version === null ? { slug } : { slug, version })

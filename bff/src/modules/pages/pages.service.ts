@@ -7,7 +7,6 @@ export function pagesService(pages: PagesRepo) {
     find: pages.find,
     listPublished: pages.listPublished,
     listDrafts: pages.listDrafts,
-    /** @throws AppError CONFLICT for another version */
     async write(edit: PageEdit): Promise<PageDraft> {
       const page = await pages.write(edit);
       if (!page) {

@@ -7,8 +7,8 @@ const nameLength = 500;
 const emailLength = 254;
 
 /**
- * Truncated, so that no payment fails for a long name. A too long email address is dropped: truncated it would be
- * another person's.
+ * Truncated, so that no payment fails for a long name. Drops a too long email address: truncated it would be another
+ * person's.
  */
 export function toBuyer({ shipping, receipt_email, latest_charge }: Stripe.PaymentIntent): Buyer {
   const billing = typeof latest_charge === 'object' ? latest_charge?.billing_details : undefined;
@@ -27,7 +27,7 @@ export function toBuyer({ shipping, receipt_email, latest_charge }: Stripe.Payme
   };
 }
 
-/** Country and postcode alone, as the card form asks for, are no address. */
+/** The card form asks for country and postcode alone: no address. */
 function payerAddress(billed: PostalAddress | null, shippedTo: PostalAddress | null): PostalAddress | null {
   if (!billed?.line1) return shippedTo;
   const isSame = Object.entries(billed).every(([part, text]) => text === null || text === shippedTo?.[part]);

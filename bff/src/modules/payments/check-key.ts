@@ -11,7 +11,6 @@ interface CheckKeyOptions {
 
 const looked = 20;
 
-/** Whether Stripe accepts the key, and open payments belong to its account and mode. Never blocks the start. */
 export async function checkKey({ db, stripe, logger }: CheckKeyOptions): Promise<void> {
   const open = await ordersRepo(db).openSince(new Date(), '', looked);
   const order = open.find(({ paymentIntentId }) => paymentIntentId !== null);

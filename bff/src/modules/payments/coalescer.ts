@@ -1,4 +1,3 @@
-/** Coalesces concurrent calls with the same key (single-flight). */
 export function coalescer<Answer>() {
   const inFlight = new Map<string, Promise<Answer>>();
   return (key: string, load: () => Promise<Answer>): Promise<Answer> => {

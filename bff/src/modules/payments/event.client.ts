@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { ListedEvent, PaymentEvent } from './payment';
 
-/** Extracts the identifiers from the event's object. */
 export function toEvent({ id, type, api_version: apiVersion, data: { object: subject } }: Stripe.Event): PaymentEvent {
   const about = { paymentIntentId: null, orderId: null, refundId: null, disputeId: null };
   const nothing = { id, type, apiVersion: apiVersion ?? null, ...about };

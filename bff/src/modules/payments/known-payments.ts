@@ -3,11 +3,11 @@ import type { OrderRow } from '../orders/order-rows';
 
 interface NamedPayment {
   readonly paymentIntentId: string;
-  /** From the payment's metadata. */
+  /** From the metadata. */
   readonly orderId: string | null;
 }
 
-/** Payments stored in an order, or naming an order that has none. */
+/** Stored in an order, or naming an order that has none. */
 export async function knownPayments<Named extends NamedPayment>(
   db: Knex,
   payments: readonly Named[],

@@ -18,16 +18,9 @@ export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) 
   const orders = ordersRepo(db);
   const coalesced = coalescer<Payment>();
   return {
-    /**
-     * Without a stored id, the same idempotency key returns the existing payment. Coalesced, because Stripe rejects
-     * concurrent use of a key.
-     * @throws AppError PAYMENTS_UNAVAILABLE
-     */
+    /** The idempotency key returns an existing payment. Coalesced, because Stripe rejects concurrent use of a key. */
     of: (order: Order): Promise<Payment> => coalesced(order.id, () => load(order)),
-    /**
-     * @returns the payment as it is when too late
-     * @throws AppError PAYMENTS_UNAVAILABLE
-     */
+    /** @returns the payment as it is when too late */
     async cancel(order: Order): Promise<Payment> {
       return stripe.cancelPayment(order.paymentIntentId ?? (await this.of(order)).id);
     },
@@ -42,10 +35,7 @@ export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) 
     return payment;
   }
 
-  /**
-   * For example below the account's minimum, or a failure that Stripe replays.
-   * @throws the given error
-   */
+  /** Below the account's minimum, or a failure that Stripe replays. */
   async function abandonOrder(order: Order, error: unknown): Promise<never> {
     if (wasDefinitelyNotCreated(error) || isReplayedFailure(error))
       await failIfDatabaseStalls(db, settlement.abandon(order.id));

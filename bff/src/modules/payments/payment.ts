@@ -1,6 +1,5 @@
 export interface Payment {
   readonly id: string;
-  /** `open`: may still succeed or be canceled. */
   readonly state: 'open' | 'succeeded' | 'canceled';
   /** With the buyer's bank, or processing. */
   readonly isUnderWay: boolean;
@@ -12,7 +11,6 @@ export interface Payment {
   readonly buyer: Buyer;
   /** Includes refunds under way. */
   readonly refundedCents: number;
-  /** By Stripe's clock; null: no charge. */
   readonly chargedAt: Date | null;
   /** Ever disputed; `listDisputes` has the current state. */
   readonly isDisputed: boolean;
@@ -23,9 +21,9 @@ export interface Dispute {
   readonly paymentIntentId: string | null;
   readonly amountCents: number;
   readonly currency: string;
-  /** Stripe's value, verbatim. */
+  /** Verbatim. */
   readonly status: string;
-  /** Stripe's value, verbatim. */
+  /** Verbatim. */
   readonly reason: string;
   readonly isChargeRefundable: boolean;
   /** Null: none is possible. */
@@ -45,7 +43,6 @@ export interface Party {
   readonly address: PostalAddress | null;
 }
 
-/** Payer and recipient differ for a gift. */
 export interface Buyer {
   /** The payer's. */
   readonly email: string | null;
@@ -56,14 +53,11 @@ export interface Buyer {
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** Of the endpoint; null: not stated. */
+  /** Of the endpoint. */
   readonly apiVersion: string | null;
-  /** Null: unrelated to a PaymentIntent. */
   readonly paymentIntentId: string | null;
   readonly orderId: string | null;
-  /** Null: unrelated to a refund. */
   readonly refundId: string | null;
-  /** Null: unrelated to a dispute. */
   readonly disputeId: string | null;
 }
 
@@ -71,7 +65,6 @@ export interface ListedEvent extends PaymentEvent {
   readonly createdAt: Date;
 }
 
-/** Newest first. */
 export interface EventPage {
   readonly events: readonly ListedEvent[];
   readonly hasMore: boolean;

@@ -5,13 +5,12 @@ import { toBuyer } from './buyer.client';
 import { idOf, toDate, toEvent, toListedEvent } from './event.client';
 import type { Dispute, EventPage, Payment, PaymentEvent, Refund } from './payment';
 
-/** Pinned against the account's default and SDK updates, whose types fit one version only. */
+/** Pinned: the SDK's types fit one version only. */
 export const stripeApiVersion = '2026-10-28.endive';
 
 interface RefundRequest {
   readonly orderId: string;
   readonly paymentIntentId: string;
-  /** Idempotent within the order. */
   readonly name: string;
   /** Default: all that is left. */
   readonly amountCents?: number;
@@ -25,10 +24,8 @@ interface EventQuery {
 }
 
 export interface StripeClient {
-  /** Idempotent per order. */
   createPayment(order: { id: string; totalCents: number; currency: string }): Promise<Payment>;
   retrievePayment(id: string): Promise<Payment>;
-  /** At most 100. */
   countDeclines(id: string): Promise<number>;
   /** @returns the payment as it is when too late */
   cancelPayment(id: string): Promise<Payment>;
@@ -38,18 +35,16 @@ export interface StripeClient {
    */
   refundPayment(refund: RefundRequest): Promise<boolean>;
   retrieveRefund(id: string): Promise<Refund>;
-  /** `currency` is that of payouts. */
   retrieveAccount(): Promise<{ id: string; currency: string }>;
   retrieveDispute(id: string): Promise<Dispute>;
   listDisputes(paymentIntentId: string): Promise<Dispute[]>;
   /** Newest first, up to 30 days old. Not retried: the next run follows soon. */
   listEvents(wanted: EventQuery): Promise<EventPage>;
-  /** @throws AppError INVALID_SIGNATURE */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
   readStoredEvent(payload: string): PaymentEvent;
 }
 
-/** The only access to Stripe or its emulator. Failures become AppError PAYMENTS_UNAVAILABLE. */
+/** The only access to Stripe. Failures become AppError PAYMENTS_UNAVAILABLE. */
 export function stripeClient(config: StripeConfig): StripeClient {
   const stripe = new Stripe(config.secretKey, {
     // The SDK's 80 s and 2 retries outlast buyers.
@@ -147,7 +142,7 @@ export function isRefusal(error: unknown): boolean {
   return cause instanceof Stripe.errors.StripeError && [400, 402, 404].includes(cause.statusCode ?? 0);
 }
 
-/** Stripe keeps the first answer to an idempotency key for a day, also its own failure. */
+/** Stripe keeps the first answer to an idempotency key for a day, also a failure. */
 export function isReplayedFailure(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return (
@@ -163,7 +158,7 @@ export function isMissing(error: unknown): boolean {
   return cause instanceof Stripe.errors.StripeError && cause.code === 'resource_missing';
 }
 
-/** False when it may exist: the key was used before, or call or answer were lost. */
+/** False when the payment may exist: the key was used before, or the answer was lost. */
 export function wasDefinitelyNotCreated(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 400;

@@ -11,10 +11,7 @@ import { plainAddress } from './plain-address';
 export function erasureList(directory: string) {
   const [keyFile, listFile] = [join(directory, 'key'), join(directory, 'erased')];
   return {
-    /**
-     * Before anything is erased, so that the next start completes it.
-     * @throws when the file cannot be written
-     */
+    /** Before anything is erased, so that the next start completes the erasure. */
     note(names: readonly string[], at: Date): void {
       makeDirectory(directory);
       const key = makeKey();
@@ -28,10 +25,7 @@ export function erasureList(directory: string) {
         closeSync(file);
       }
     },
-    /**
-     * @returns a lookup of the last erasure; null without a list
-     * @throws when the list cannot be read
-     */
+    /** @returns a lookup of the last erasure; null without a list */
     read(): ((address: string) => Date | undefined) | null {
       if (!existsSync(listFile)) return null;
       const key = readFileSync(keyFile, 'utf8').trim();

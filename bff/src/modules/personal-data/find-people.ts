@@ -74,7 +74,6 @@ function parsed(address: string | null): PostalAddress {
   return address === null ? {} : (JSON.parse(address) as PostalAddress);
 }
 
-/** Ignores national and international prefixes. */
 function hasPhone(row: OrderRow, text: string): boolean {
   const [stored, wanted] = [digitsOf(addressOf(row).phone ?? ''), digitsOf(text).replace(/^0+/, '')];
   return wanted.length >= leastDigits - 1 && stored.endsWith(wanted);

@@ -21,7 +21,7 @@ export async function naming(db: Knex, { table, key, columns, at }: TextColumns,
   return rows.filter((row) => columns.some((name) => isNamed(row[name] ?? ''))).map((row) => row[key] as string);
 }
 
-/** Escapes patterns for `LIKE … ESCAPE '!'`. */
+/** For `LIKE … ESCAPE '!'`. */
 function escaped(text: string): string {
   return text.replace(/[!%_]/g, '!$&');
 }

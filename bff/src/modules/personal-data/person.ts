@@ -13,11 +13,8 @@ export interface Person {
   readonly before?: Date;
 }
 
-/** A category of stored personal data. */
 export interface DataCategory {
-  /** The label that the owner reads. */
   readonly what: string;
-  /** For the export. */
   readonly find: (db: Knex, person: Person) => Promise<Row[]>;
   /** @returns the number of rows deleted or anonymised */
   readonly erase: (tx: Knex.Transaction, person: Person) => Promise<number>;
@@ -28,7 +25,7 @@ export interface DataCategory {
 export const notAfter = (rows: Knex.QueryBuilder, column: string, { before }: Person) =>
   before ? rows.where(column, '<=', toRowTime(before)) : rows;
 
-/** By email address; empty for an order. */
+/** Empty for an order. */
 export const rowsOf = (db: Knex, table: string, person: Person) =>
   notAfter(db(table).whereRaw('LOWER(TRIM(email)) = ?', [person.address]), 'created_at', person);
 
@@ -44,7 +41,7 @@ interface NamedOrder {
   readonly payment_intent_id: string | null;
 }
 
-/** An order's id, payment and number, lower case. */
+/** Id, payment and number, lower case. */
 export async function orderNames(db: Knex, orders: readonly NamedOrder[]): Promise<string[][]> {
   const numbers = await orderNumbersRepo(db).of(orders.map(({ id }) => id));
   return orders.map(({ id, payment_intent_id: payment }) => {

@@ -41,7 +41,7 @@ const mail: TextColumns = {
   at: 'created_at',
 };
 
-/** Emails about an enquiry are deleted with it, because it may name another person's order. */
+/** Emails about an enquiry are deleted with it: they may name another person's order. */
 async function mailIds(db: Knex, person: Person): Promise<number[]> {
   const ids = new Set(person.order === null ? await naming(db, mail, person) : []);
   const orders = await orderNames(db, await ordersOf(db, person).select('id', 'payment_intent_id'));
@@ -103,7 +103,6 @@ const orders: DataCategory = {
       person,
     ).select('id', 'state', 'shipping_address');
     for (const { id, state, shipping_address: address } of rows) {
-      // Without a payment there is no invoice.
       const isRetained = !unpaidStates.includes(state);
       await tx('orders')
         .where({ id })
@@ -189,7 +188,7 @@ const invoices: DataCategory = {
   erase: async () => 0,
 };
 
-/** A new table needs an entry. Categories found by an order's address precede the orders. */
+/** A new table needs an entry. Categories found by an order's address come first. */
 export const personalDataInventory: readonly DataCategory[] = [
   links,
   invoices,

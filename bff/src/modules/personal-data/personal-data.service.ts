@@ -45,7 +45,7 @@ const unfinished: readonly { readonly states: readonly OrderState[]; readonly wh
 function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptions) {
   return {
     findPeople: (said: string) => findPeople(db, said),
-    /** @throws AppError INVALID_REQUEST for the owner's own address; NOT_FOUND */
+    /** @throws AppError INVALID_REQUEST for the owner's own address */
     async find(query: PersonQuery): Promise<PersonalData> {
       const person = await personOf(query);
       const kept = [];
@@ -53,8 +53,8 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
       return { email: person.address ?? '', kept, blockers: await blockersOf(db, person) };
     },
     /**
-     * Writes the list first, so that the next start completes it.
-     * @throws AppError CONFLICT for an unfinished order; INVALID_REQUEST, NOT_FOUND, STORAGE_FULL
+     * Writes the list first, so that the next start completes an erasure.
+     * @throws AppError CONFLICT for an unfinished order; STORAGE_FULL
      */
     async erase(query: PersonQuery): Promise<ErasedPerson> {
       const person = await personOf(query);
@@ -62,7 +62,6 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
         const blockers = await blockersOf(tx, person);
         if (blockers.length > 0)
           throw new AppError('CONFLICT', `${blockers.join(' ')} Nothing was erased: bring it to its end first.`);
-        // An older backup may lack the email address.
         const ids: string[] = await ordersOf(tx, person).pluck('id');
         const counts = await eraseAll(tx, person);
         try {
@@ -76,7 +75,7 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
       return { email: person.address ?? '', erased };
     },
     /**
-     * After a restored backup, in any order state.
+     * After a restored backup.
      * @returns the number of persons
      */
     async reapplyErasures(): Promise<number> {
@@ -115,7 +114,6 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
     return addressed(address);
   }
 
-  /** @throws AppError NOT_FOUND */
   async function ordered(id: string): Promise<Person> {
     const row = await db('orders').where({ id }).first<{ payment_intent_id: string | null }>('payment_intent_id');
     if (!row) throw new AppError('NOT_FOUND', 'There is no such order.');
@@ -165,7 +163,6 @@ const addressed = (address: string): Person => ({ address, order: null, names: [
 /** Unlike an address, without '@'. */
 const orderMark = (id: string) => `order ${id}`;
 
-/** With more personal data than accounting needs. */
 function nameableOrders(db: Knex): Promise<{ id: string; created_at: string }[]> {
   return db('orders')
     .where((any) =>

@@ -1,4 +1,3 @@
-/** Most mail servers ignore case. */
 export function plainAddress(address: string): string {
   return address.trim().toLowerCase();
 }

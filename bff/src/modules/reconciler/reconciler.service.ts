@@ -27,7 +27,7 @@ interface ReconcilerOptions {
   readonly logger: Logger;
 }
 
-// Its own request may still be running.
+// The order's own request may still run.
 const settleAfterMs = 15_000;
 // 15 minutes, as long as a hold.
 const maxAttempts = 5;
@@ -81,23 +81,19 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
   });
 
   return {
-    /**
-     * @returns `hasMore`: start the next run at once. Failures are retried in the next run
-     * @throws when the database cannot be read
-     */
+    /** `hasMore`: start the next run at once. */
     async run(canContinue: () => Promise<boolean>): Promise<ReconcilerRun> {
       counts = noCounts();
       // First, so that the event reader knows all payments.
       let hasMore = await settleOrders(canContinue);
-      // Concurrent, because the list may be slow.
+      // The list may be slow.
       const reading = listed.read(canContinue);
-      // Last, to include those found due before.
       for (const round of [processEvents, refundDue]) hasMore = (await round(canContinue)) || hasMore;
       return { counts, hasMore: (await reading) || hasMore };
     },
   };
 
-  /** Canceling decides whether buyer or expiry was faster. Retrieving makes up for a lost webhook. */
+  /** Canceling decides whether buyer or expiry was faster. */
   async function settleOrder(order: Order): Promise<void> {
     const paymentId = order.paymentIntentId ?? (await findPayment(order));
     if (paymentId === null) return;
@@ -109,7 +105,7 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
     if (state !== undefined && state !== order.state) counts[state] += 1;
   }
 
-  /** Backs off, then flags the order for review with its hold. No backoff during an outage. */
+  /** Backs off, then flags the order for review. No backoff during an outage. */
   async function postpone(order: Order, error: unknown): Promise<void> {
     const { id, paymentIntentId: payment, attempts } = order;
     if (isMissing(error)) logUnknownPayment(payment);
@@ -125,8 +121,8 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
   }
 
   /**
-   * The same idempotency key returns the existing payment in its original state; only its id is reliable.
-   * @returns null when none exists and none will: the order ends
+   * The idempotency key returns an existing payment in its original state: only the id is reliable.
+   * @returns null when none exists and none will
    */
   async function findPayment(order: Order): Promise<string | null> {
     try {

@@ -14,17 +14,16 @@ interface WorkerOptions {
   readonly onReconciled?: OnReconciled | undefined;
 }
 
-/** `null`: the run failed. */
 export type OnReconciled = (counts: ReconciledCounts | null) => void;
 
 const lease = 'reconciler';
-// Longer than the pause between runs; short enough to recover from a crash within 60 s.
+// Recovers from a crash within 60 s.
 const leaseMs = 30_000;
 const waitMs = 5000;
-// A process has ten seconds to end; the next run resumes.
+// A process has ten seconds to end.
 const stopMs = 8000;
 
-/** On one instance at a time. Failures are retried in the next run. */
+/** On one instance at a time. */
 export function reconcilerWorker({ db, reconciler, logger, everyMs, onReconciled }: WorkerOptions) {
   const [leases, holder] = [leasesRepo(db), randomUUID()];
   const stopping = new AbortController();
@@ -34,7 +33,6 @@ export function reconcilerWorker({ db, reconciler, logger, everyMs, onReconciled
     start(): void {
       running = work();
     },
-    /** Waits for the current items, then releases the lease. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.race([running, sleep(stopMs, undefined, { ref: false })]);

@@ -4,7 +4,6 @@ import { toRowTime } from '../../db/rows';
 import { awaitingPaymentStates } from '../orders/order-states';
 
 interface Rule {
-  /** For the log. */
   readonly what: string;
   readonly afterDays: number;
   readonly table: string;
@@ -53,7 +52,7 @@ const rules: readonly Rule[] = [
     rows: (query, before) => query.where('processed_at', '<', before),
   },
   {
-    // Earlier versions stored whole events.
+    // Of earlier versions.
     what: "what an earlier program stored of Stripe's events",
     afterDays: 0,
     table: 'webhook_events',

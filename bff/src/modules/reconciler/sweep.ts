@@ -1,7 +1,7 @@
 import { isOutage } from '../payments/outage';
 
 interface Sweep<Item> {
-  /** By ascending id, after the id `after`. */
+  /** By ascending id. */
   readonly read: (after: string, limit: number) => Promise<Item[]>;
   readonly idOf: (item: Item) => string;
   readonly act: (item: Item) => Promise<void>;
@@ -13,8 +13,7 @@ const pageSize = 5;
 const maxPages = 20;
 
 /**
- * Ends when a whole page fails by an outage. The next round continues after the last page, so that failing items block
- * no others.
+ * A page of outages ends the sweep. The next one continues after the last page, so that failing items block no others.
  */
 export function sweep<Item>({ read, idOf, act, onFailure }: Sweep<Item>) {
   let after = '';

@@ -2,11 +2,9 @@ import type { Knex } from 'knex';
 import { toRowTime } from '../../db/rows';
 
 interface FailedRefund {
-  /** Stripe's id. */
   readonly id: string;
   readonly orderId: string;
   readonly amountCents: number;
-  /** The order's total refund, had this one arrived. */
   readonly expectedCents: number;
 }
 
@@ -23,7 +21,6 @@ interface RefundTotals {
   readonly refundedCents: number;
 }
 
-/** The money did not reach the buyer. */
 export function failedRefundsRepo(db: Knex) {
   const table = () => db<FailedRefundRow>('failed_refunds');
   return {
@@ -36,7 +33,7 @@ export function failedRefundsRepo(db: Knex) {
       });
       return true;
     },
-    /** Not refunded since, in cents; others are left out. */
+    /** Not refunded since, in cents. */
     async openOf(orders: readonly RefundTotals[]): Promise<Map<string, number>> {
       const ids = orders.map(({ id }) => id);
       const rows: { order_id: string; expected: number | string }[] = await table()

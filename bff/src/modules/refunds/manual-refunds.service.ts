@@ -29,19 +29,15 @@ interface ManualRefundsOptions {
 export interface RefundInput {
   readonly amountCents: number;
   readonly reason: string;
-  /** To put back for sale. */
   readonly restocked: RestockRequest;
 }
 
-/** The stored request limits an order to one refund at a time. Emails and restocking follow once Stripe has made it. */
+/** The stored request limits an order to one refund at a time. Emails and restocking follow Stripe's refund. */
 export function manualRefunds({ db, stripe, seller, logger }: ManualRefundsOptions) {
   const refunds = refundsRepo(db);
   const disputes = disputesService({ db, stripe, seller, logger });
   return {
-    /**
-     * @throws AppError NOT_FOUND; CONFLICT or NEEDS_CONFIRMATION: nothing was refunded; PAYMENTS_UNAVAILABLE: it is
-     * retried
-     */
+    /** @throws AppError CONFLICT or NEEDS_CONFIRMATION: nothing was refunded; PAYMENTS_UNAVAILABLE: retried */
     async request(rowVersion: RowVersion, wanted: RefundInput): Promise<void> {
       const { paymentIntentId } = orderAtVersion(await ordersRepo(db).find(rowVersion.id), rowVersion.version);
       const payment = paymentIntentId === null ? undefined : await retrieve(paymentIntentId);

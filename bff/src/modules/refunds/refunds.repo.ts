@@ -8,24 +8,20 @@ export interface DueRefund {
   /** Numbers the idempotency keys: Stripe repeats a refusal for a day. */
   readonly refusals: number;
   readonly paymentIntentId: string | null;
-  /** Null: the shop owes all that is left. */
+  /** Null: all that is left. */
   readonly manual: ManualRefund | null;
 }
 
-/** One per order at a time. */
 export interface ManualRefund {
-  /** Names the refund at Stripe. */
   readonly round: number;
   readonly amountCents: number;
   /** The order's total refund after this one. */
   readonly expectedCents: number;
-  /** Shown to the buyer. */
   readonly reason: string;
-  /** To put back for sale. */
   readonly restock: readonly RestockItem[];
 }
 
-// After an interrupted attempt; shorter than the reconciler's pause.
+// Shorter than the reconciler's pause.
 export const retryDelayMs = 15_000;
 
 interface RefundRow {
@@ -77,17 +73,13 @@ export function refundsRepo(db: Knex) {
   const table = () => db<RefundRow>('refunds');
   const dueRows = () => table().join('orders', 'orders.id', 'refunds.order_id').where('refunds.state', 'due');
   return {
-    /** Also restarts after a failed refund. */
     async add(orderId: string): Promise<void> {
       const now = toRowTime(new Date());
       const due = { state: 'due', next_attempt_at: now, ...noManualRefund } as const;
       if ((await table().where({ order_id: orderId }).update(due)) === 1) return;
       await table().insert({ ...due, order_id: orderId, attempts: 0, refusals: 0, created_at: now });
     },
-    /**
-     * Before Stripe is asked.
-     * @param nextAttemptAt of an interrupted attempt
-     */
+    /** Before Stripe is asked. */
     async addManual(orderId: string, refund: Omit<ManualRefund, 'round'>, nextAttemptAt: Date): Promise<DueRefund> {
       const row = {
         ...({ state: 'due', next_attempt_at: toRowTime(nextAttemptAt), reason: refund.reason } as const),
@@ -117,7 +109,6 @@ export function refundsRepo(db: Knex) {
       const row = await dueRows().where({ 'refunds.order_id': orderId }).first(columns);
       return row && toDue(row);
     },
-    /** By order id, after the id `after`. */
     async due(after: string, limit: number): Promise<DueRefund[]> {
       const now = toRowTime(new Date());
       const rows = await dueRows()
@@ -144,7 +135,7 @@ export function refundsRepo(db: Knex) {
       // The order's history keeps the reason.
       await table().where({ order_id: orderId }).update({ state: 'done', reason: null });
     },
-    /** Also when done. The next one gets a new idempotency key. */
+    /** The next refund gets a new idempotency key. */
     async failed(orderId: string): Promise<void> {
       await table().where({ order_id: orderId }).update({ state: 'failed', reason: null }).increment('refusals', 1);
     },

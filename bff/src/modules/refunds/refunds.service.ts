@@ -34,7 +34,7 @@ interface FailedRefundFacts {
   readonly payment: Payment;
 }
 
-// About eight and a half hours, in which Stripe's balance recovers.
+// About eight and a half hours.
 const maxRefusals = 10;
 
 /** `refunded` only once the charge is. */
@@ -44,9 +44,8 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   return {
     requestManual: manual.request,
     /**
-     * Refusals back off and escalate at the tenth.
-     * @returns false when another instance has it, or it needs review
-     * @throws AppError PAYMENTS_UNAVAILABLE: to be retried
+     * Escalates the tenth refusal.
+     * @returns false when another instance has the refund, or the order needs review
      */
     async refund(due: DueRefund): Promise<boolean> {
       if (due.manual) return manual.execute(due, due.manual);
@@ -72,7 +71,7 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
       return isClosed;
     },
     /**
-     * A fully refunded order goes to review; for any other, owner and buyer get one email per refund.
+     * A fully refunded order goes to review; any other gets one email per refund.
      * @param refund freshly retrieved, like `payment`
      * @returns false when no order has this payment, or the failure is stored
      */
@@ -114,7 +113,7 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
     const items = await orders.itemsOf(order.id);
     const buyer = await orders.buyerOf(order.id);
     const failed = { order: await orders.withNumber(order), items, amountCents, buyer, seller };
-    // The buyer of an order in review was informed already.
+    // The buyer knows already of a review.
     const isBuyerTold = buyer.email !== null && orderStates[order.state].money === 'kept';
     const write = async (savepoint: Knex.Transaction) => [
       refundFailedEmail({ ...failed, isBuyerTold }),

@@ -10,20 +10,15 @@ import { reviewEmail } from './review-email';
 import type { ReviewReason } from './review-reasons';
 
 interface Review {
-  /** As locked. */
   readonly order: Order;
   readonly reason: ReviewReason;
   readonly buyer?: Buyer | undefined;
-  /** For a new payment. */
   readonly paidAt?: Date | null;
   readonly seller: Seller;
   readonly logger: Logger;
 }
 
-/**
- * Emails owner and buyer.
- * @returns false when the order had moved
- */
+/** @returns false when the order had moved */
 export async function flagForReview(
   tx: Knex.Transaction,
   { order, reason, buyer, paidAt, seller, logger }: Review,

@@ -3,7 +3,6 @@ import { amountText } from '../orders/money';
 import type { StoredOrder } from '../orders/order-rows';
 import type { Payment } from '../payments/payment';
 
-/** The panel shows `text` only. */
 export interface ReviewReason {
   readonly heading: string;
   readonly text: string;

@@ -25,10 +25,9 @@ interface ReviewOptions {
   readonly logger: Logger;
 }
 
-/** Stripe is asked first. When order or payment have changed, nothing happens and the refusal says why. */
+/** Asks Stripe first. When order or payment have changed, nothing happens. */
 export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
   return {
-    /** @throws AppError NOT_FOUND, CONFLICT, SOLD or PAYMENTS_UNAVAILABLE */
     async accept(rowVersion: RowVersion): Promise<void> {
       const { paymentIntentId } = await find(rowVersion);
       const payment = await findPayment(paymentIntentId, (id) => stripe.retrievePayment(id));
@@ -45,10 +44,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         await queueOrderEmails(tx, { order, items, seller, logger });
       });
     },
-    /**
-     * Sold pieces stay sold: they may be in transit.
-     * @throws AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE
-     */
+    /** Sold pieces stay sold: they may be in transit. */
     async reject(rowVersion: RowVersion): Promise<void> {
       const { paymentIntentId } = await find(rowVersion);
       const payment = await findPayment(paymentIntentId, (id) => stripe.cancelPayment(id));
@@ -64,7 +60,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         const refunds = refundsRepo(tx);
         if (payment) await ordersRepo(tx).noteRefunded(order, payment.refundedCents);
         if (payment?.state !== 'succeeded') return move(tx, order, { to: 'expired', payment });
-        // The buyer has this money; Stripe refunds none of it.
+        // Stripe refunds none of the money that the buyer has.
         const isTaken = isTakenByBank(order, payment);
         const isDone = isTaken || isFullyRefunded(payment);
         await move(tx, order, { to: isDone ? 'refunded' : 'refund_due', payment });

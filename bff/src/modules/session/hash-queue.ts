@@ -7,20 +7,18 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-// Refusal 35: the last of the queue is still served within the time of a call.
+// Refusal 35: the last one is served within the time of a call.
 const maxWaiting = 10;
 const retryAfterMs = 5000;
 
 const waiting: Waiting[] = [];
-/** The same entries by order of arrival. */
 const arrived = new Set<Waiting>();
 let isWorking = false;
 
 /**
- * One at a time, lowest rank first. When the queue is full, a random one of the highest rank except the longest waiting
- * is rejected, so that frequent callers keep nobody out.
+ * Lowest rank first. A full queue rejects a random one of the highest rank except the longest waiting, so that frequent
+ * callers keep no others out.
  * @param rank recent failures; negative: before all strangers
- * @throws AppError TOO_MANY
  */
 export async function runInHashQueue<T>(rank: number, work: () => Promise<T>): Promise<T> {
   await enterQueue(rank);

@@ -6,12 +6,11 @@ import { errorCode } from '../../error-code';
 import { StartError } from '@studio/server-kit';
 import { makeDirectory } from '../../disk/make-directory';
 
-/** @throws StartError when the file cannot be written */
 export function ownerPassword({ password, passwordFile }: Config['owner']): string {
   if (password !== null) return password;
   try {
     makeDirectory(dirname(passwordFile));
-    // 'wx': of two starting programs one writes, the other reads.
+    // Of two starting programs one writes.
     writeFileSync(passwordFile, `${randomBytes(15).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') {

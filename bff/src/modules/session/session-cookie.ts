@@ -12,7 +12,7 @@ export const sessionCookie = (site: Site) => ownerCookie(sessionCookieName, site
 /** Marks a browser that has signed in before. */
 export const deviceCookie = (site: Site) => ownerCookie('studio_device', site, 365 * daySeconds);
 
-/** Over http with the port: cookies ignore ports, and two sites may share a host. */
+/** Cookies ignore ports, and two sites may share a host. */
 function nameFor(plainName: string, { isSecure, publicOrigin }: Site): string {
   if (isSecure) return `__Host-${plainName}`;
   const { port } = new URL(publicOrigin);

@@ -23,7 +23,7 @@ export interface Browser {
   readonly device: string | null;
 }
 
-/** Cookie values to set. */
+/** Cookie values. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly device: string;
@@ -33,7 +33,6 @@ const ownerName = 'owner';
 const idleMs = 12 * 60 * 60 * 1000;
 const longestMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Sessions end after 12 idle hours, at the latest after 7 days. */
 export function sessionService({ users, sessions, guard, ownerEmail, onPasswordChanged }: SessionOptions) {
   return {
     /** @returns false when the account existed */
@@ -42,17 +41,13 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
       await users.add(ownerName, await hashed(firstPassword()));
       return true;
     },
-    /** @throws AppError WRONG_PASSWORD or TOO_MANY */
     async signIn(password: string, browser: Browser): Promise<SignedIn> {
       const owner = await verified(password, browser);
       await sessions.removeExpired(new Date(Date.now() - idleMs));
       if (browser.sessionId !== null) await sessions.remove(browser.sessionId);
       return begin(owner);
     },
-    /**
-     * Ends all other sessions: a cookie may have been copied.
-     * @throws AppError WEAK_PASSWORD, WRONG_PASSWORD or TOO_MANY
-     */
+    /** Ends all other sessions: a cookie may have been copied. */
     async changePassword(passwords: { current: string; next: string }, browser: Browser): Promise<SignedIn> {
       const weakness = weaknessOf(passwords.next, { ownerEmail });
       if (weakness !== null) throw new AppError('WEAK_PASSWORD', weakness);
@@ -64,10 +59,7 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
       onPasswordChanged();
       return signedIn;
     },
-    /**
-     * For the operator: needs no current password.
-     * @throws AppError WEAK_PASSWORD
-     */
+    /** For the operator: needs no current password. */
     async resetPassword(password: string): Promise<void> {
       const weakness = weaknessOf(password, { ownerEmail });
       if (weakness !== null) throw new AppError('WEAK_PASSWORD', weakness);
@@ -89,7 +81,7 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
   async function begin({ id, password }: User): Promise<SignedIn> {
     const sessionId = randomBytes(32).toString('base64url');
     await sessions.add(sessionId, id, new Date(Date.now() + longestMs));
-    // A concurrent password change ended all sessions before this one existed.
+    // A concurrent password change ended only earlier sessions.
     if ((await users.find(ownerName))?.password !== password) {
       await sessions.remove(sessionId);
       throw new AppError('WRONG_PASSWORD');
@@ -97,7 +89,7 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
     return { sessionId, device: newDevice(password) };
   }
 
-  /** At the highest priority of the hash queue. */
+  /** Highest priority. */
   function hashed(password: string): Promise<string> {
     return runInHashQueue(-1, () => hashPassword(password));
   }

@@ -12,17 +12,15 @@ const freeFailures = 5;
 const longestDelayMs = 15 * 60 * 1000;
 // Honest strangers never reach it.
 const everybody: AttemptsOf = { name: 'everybody', freeFailures: 50, longestDelayMs: 60_000 };
-// First attempts of a network while `everybody` is delayed: the owner's new browser does not compete with attackers,
-// who get at most 9,000 guesses a day.
+// First attempts of a network while `everybody` is delayed: the owner's new browser does not compete with attackers.
 const newcomers: AttemptsOf = { name: 'newcomers', freeFailures: 60, longestDelayMs: 10_000 };
 
 /** A known device counts separately, so that strangers never lock out the owner (0029). */
 export function signInGuard(attempts: AttemptsRepo) {
   return {
     /**
-     * Counts a failure before the attempt queues.
+     * Counts before the attempt queues.
      * @returns the rank for the hash queue
-     * @throws AppError TOO_MANY
      */
     async admit(visitor: Visitor): Promise<number> {
       const own = ownOf(visitor);
@@ -50,7 +48,6 @@ export function signInGuard(attempts: AttemptsRepo) {
     clear: (): Promise<void> => attempts.forgetAll(),
   };
 
-  /** @throws AppError TOO_MANY */
   async function sharedOf(isNewcomer: boolean): Promise<AttemptsOf[]> {
     const { until } = await attempts.stateOf(everybody.name);
     if (until === null) return [everybody];
@@ -61,7 +58,6 @@ export function signInGuard(attempts: AttemptsRepo) {
 
 export type SignInGuard = ReturnType<typeof signInGuard>;
 
-/** A newcomer is unknown in its widest network. */
 function ownOf({ clientAddress, deviceId }: Visitor): AttemptsOf[] {
   if (deviceId !== null) return [{ name: `device ${deviceId}`, freeFailures, longestDelayMs }];
   return networksOf(clientAddress).map(({ name, allowance }) => ({

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 export interface User {
   readonly id: number;
   readonly username: string;
-  /** A hash of `hashPassword`. */
   readonly password: string;
 }
 
@@ -13,7 +12,6 @@ export function usersRepo(db: Knex) {
     async find(username: string): Promise<User | undefined> {
       return table().where({ username }).first();
     },
-    /** Keeps an existing password. */
     async add(username: string, password: string): Promise<void> {
       await table().insert({ username, password }).onConflict('username').ignore();
     },

@@ -25,8 +25,8 @@ const forgottenAfterMs = 24 * 60 * 60 * 1000;
 const tidiedAtOnce = 20;
 
 /**
- * For all instances. An attempt counts as a failure until it succeeds, so that concurrent attempts stay within the
- * limit. Not for use in a transaction.
+ * For all instances. An attempt counts as a failure until it succeeds, against concurrent attempts. Not for use in a
+ * transaction.
  */
 export function attemptsRepo(db: Knex) {
   const table = () => db<AttemptsRow>('sign_in_attempts');
@@ -37,7 +37,6 @@ export function attemptsRepo(db: Knex) {
       if (row === undefined || isOver(row, now)) return { failures: 0, until: null };
       return { failures: row.failures, until: row.free_at > toRowTime(new Date(now)) ? momentOf(row) : null };
     },
-    /** `until` null: the attempt may be made. */
     async count(attempts: AttemptsOf): Promise<AttemptState> {
       for (;;) {
         const now = Date.now();
@@ -66,7 +65,7 @@ export function attemptsRepo(db: Knex) {
     const { name } = attempts;
     const counted = { failures, free_at: toRowTime(new Date(now + delayMs(attempts, failures))) };
     if (row) return (await table().where({ name, failures: row.failures, free_at: row.free_at }).update(counted)) === 1;
-    // An empty row first, so that concurrent attempts are both counted.
+    // Concurrent attempts must both count.
     await table()
       .insert({ name, failures: 0, free_at: toRowTime(new Date(now)) })
       .onConflict('name')

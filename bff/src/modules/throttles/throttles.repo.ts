@@ -25,13 +25,13 @@ interface TokenBucket {
   readonly perSecond: number;
 }
 
-/** For all instances. Statements are atomic, so that exactly `limit` concurrent requests pass. */
+/** For all instances. Atomic: exactly `limit` concurrent requests pass. */
 export function throttlesRepo(db: Knex) {
   const table = () => db<ThrottleRow>('throttles');
   return {
     /**
      * A fixed window. Not for use in a transaction.
-     * @returns when the window ends, if used up; else null
+     * @returns its end, if used up
      */
     async take({ name, limit, windowMs }: FixedWindow): Promise<Date | null> {
       const now = new Date();
@@ -55,7 +55,7 @@ export function throttlesRepo(db: Knex) {
       const { ends_at } = (await table().where({ name }).forUpdate().first('ends_at')) ?? row;
       const allMs = atOnce * turnMs;
       const until = Date.parse(fromRowTime(ends_at));
-      // Implausibly late: the clock was set back.
+      // The clock was set back.
       const backAt = (until > now + allMs + clocksDifferMs ? now : Math.max(now, until)) + turnMs;
       const isTaken = backAt <= now + allMs;
       if (isTaken)
@@ -70,7 +70,7 @@ export function throttlesRepo(db: Knex) {
       await table().insert(row).onConflict('name').merge(['ends_at']);
     },
     /**
-     * Unexpired names.
+     * Unexpired.
      * @param prefix without % and _
      */
     async beginningWith(prefix: string): Promise<{ name: string; endsAt: Date }[]> {

@@ -13,10 +13,7 @@ interface NetworkRateLimit {
   readonly reason: string;
 }
 
-/**
- * Not for use in a transaction.
- * @throws AppError TOO_MANY
- */
+/** Not for use in a transaction. */
 export async function consumeRateLimit(
   db: Knex,
   { what, clientAddress, limit, reason }: NetworkRateLimit,
@@ -33,10 +30,7 @@ export async function consumeNamedRateLimit(
   refuseUntil(await throttlesRepo(db).take({ name, limit, windowMs }), reason);
 }
 
-/**
- * @param until null: no wait
- * @throws AppError TOO_MANY with `Retry-After`
- */
+/** @throws AppError TOO_MANY with `Retry-After`, unless `until` is null */
 export function refuseUntil(until: Date | null, reason: string): void {
   if (until !== null) throw tooMany(until, reason);
 }

@@ -12,13 +12,11 @@ const tables: Readonly<Record<Lost['kind'], string>> = {
   testimonials: 'testimonials',
 };
 
-// The contract's limit for a list's `ids`.
 const maxNamed = 20;
 
 /** `http:` images, which browsers block. */
 export function missingImagesRepo(db: Knex) {
   return {
-    /** Newest first. */
     async read(): Promise<Lost[]> {
       const kinds = Object.keys(tables) as Lost['kind'][];
       const found = await Promise.all(kinds.map(async (kind) => ({ kind, ids: await idsIn(tables[kind]) })));
@@ -31,7 +29,7 @@ export function missingImagesRepo(db: Knex) {
   function idsIn(table: string): Promise<number[]> {
     const query = db(table).orderBy('id', 'desc');
     const columns = imageColumns[table]?.filter((column) => !wordColumns.includes(column)) ?? [];
-    // A column has a URL or a JSON list of URLs.
+    // A URL or a JSON list of URLs.
     for (const column of columns) void query.orWhere(column, 'like', 'http:%').orWhere(column, 'like', '%"http:%');
     return query.pluck('id');
   }

@@ -11,7 +11,6 @@ import { missingImagesRepo } from './missing-images.repo';
 
 const gone = 'refunded_cents + lost_cents';
 
-/** All counts use an index, except lost images. */
 export function todayRepo(db: Knex) {
   return {
     async read(now: Date): Promise<Today> {
@@ -61,7 +60,6 @@ export function todayRepo(db: Knex) {
     return Number(counted.n);
   }
 
-  /** An hour never spans two days in Dublin. */
   async function soldIn({ month, from, until }: ReturnType<typeof dublinMonth>): Promise<Today['sold']> {
     const rows: { hour: string; cents: number | string }[] = await db('orders')
       .where('paid_at', '>=', toRowTime(from))

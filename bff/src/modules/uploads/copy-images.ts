@@ -2,7 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { imageFileName } from './image-processing/image-files';
 import type { ImageStorage } from './image-storage';
 
-/** Copies the files that `to` lacks. @returns how many @throws when one arrives truncated */
+/**
+ * @returns how many
+ * @throws when one arrives truncated
+ */
 export async function copyImages(from: ImageStorage, to: ImageStorage): Promise<number> {
   const there = await namesIn(to);
   let count = 0;
@@ -17,7 +20,6 @@ export async function copyImages(from: ImageStorage, to: ImageStorage): Promise<
   return count;
 }
 
-/** Removes files that `another` does not have. */
 export async function removeOthers(place: ImageStorage, another: ImageStorage): Promise<void> {
   const there = await namesIn(another);
   await place.remove([...(await namesIn(place))].filter((name) => !there.has(name)));

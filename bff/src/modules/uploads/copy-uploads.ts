@@ -5,10 +5,7 @@ import { AppError } from '../../errors';
 import { copyImages, removeOthers } from './copy-images';
 import { imageStorage } from './image-storage.factory';
 
-/**
- * `node copy-uploads.cjs from-store <directory>` mirrors UPLOADS_URL into the directory; `to-store` copies missing
- * files back.
- */
+/** `from-store <directory>` mirrors UPLOADS_URL; `to-store` copies missing files back. */
 async function main([direction, directory = '']: readonly string[]): Promise<void> {
   const ways = ['from-store', 'to-store'];
   if (!ways.includes(direction ?? '') || !directory)

@@ -9,7 +9,7 @@ import type { ImageStorage, StoredFile } from './image-storage';
 
 export const unfinished = /^\.[\w-]{36}\.part$/;
 
-/** Writes to a temporary file, syncs and renames it, so that no name ever has a partial file. */
+/** Renames a synced temporary file, so that no name ever has a partial file. */
 export function directoryStorage(directory: string): ImageStorage {
   const pathOf = (name: string) => join(directory, name);
   const remove = async (names: readonly string[]) => {
@@ -65,7 +65,7 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Syncs new names to the disk; Windows does so itself. */
+/** Windows does so itself. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory);

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { imageBaseName } from './image-processing/image-files';
 
-/** Every column that may contain an image URL, alone or within a text. */
 export const imageColumns: Readonly<Record<string, readonly string[]>> = {
   portfolio_projects: ['image_url', 'description', 'before', 'sketches', 'scaffold'],
   testimonials: ['image_url'],
@@ -13,7 +12,6 @@ export const imageColumns: Readonly<Record<string, readonly string[]>> = {
   asked_pictures: ['image_url'],
 };
 
-/** Columns with URLs within a text. */
 export const wordColumns: readonly string[] = ['description', 'content'];
 
 const stored = new RegExp(`/uploads/(${imageBaseName})`, 'g');

@@ -2,7 +2,7 @@ import { directoryStorage } from './directory-storage';
 import type { ImageStorage } from './image-storage';
 import { s3Storage } from './s3.client';
 
-/** From `file:<directory>` or `s3://<bucket>/<prefix>?…` (see `s3Storage`). */
+/** `file:<directory>` or `s3://<bucket>/<prefix>?…` (see `s3Storage`). */
 export function imageStorage(url: string): ImageStorage {
   return url.startsWith('s3:') ? s3Storage(url) : directoryStorage(url.replace(/^file:(\/\/)?/, ''));
 }

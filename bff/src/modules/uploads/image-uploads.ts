@@ -5,28 +5,26 @@ import type { ImageFiles } from './image-processing/image-files';
 import type { ImageProcessor } from './image-processing/image-processor';
 import type { ImageStorage } from './image-storage';
 
-// Images take a second or two each, so the last one finishes before its request times out.
+// The last image must finish before its request times out.
 const maxWaiting = 16;
 const retryAfterSeconds = 10;
 
-/** Processes one image at a time, so that readers keep the processors. */
+/** One image at a time, so that readers keep the processors. */
 export function imageUploads(storage: ImageStorage, processor: ImageProcessor) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   return {
     /**
-     * Stores all variants, not the original. Call it before the row is written; unreferenced files are removed after a
-     * day.
-     * @throws AppError INVALID_IMAGE, UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, STORAGE_FULL, or UNAVAILABLE when too many are
-     * waiting.
+     * Without the original. Call before the row is written; unreferenced files are removed after a day.
+     * @throws AppError UNAVAILABLE when too many are waiting
      */
     async store(file: IncomingFile): Promise<UploadedImage> {
       const { name, width, height, files } = await this.process(file);
       await storage.put(files);
       return { url: `/uploads/${name}`, width, height };
     },
-    /** Stores nothing. @throws AppError as `store` does */
+    /** Stores nothing. */
     async process(file: IncomingFile): Promise<ImageFiles> {
       if (waiting >= maxWaiting) {
         throw new AppError('UNAVAILABLE', 'Many pictures are being taken in at the moment. Please try again shortly.', {

@@ -6,16 +6,13 @@ import { imageFileName } from './image-processing/image-files';
 import type { ImageStorage } from './image-storage';
 
 const maxRemovedAtOnce = 1000;
-// Files have a megabyte at most; gives up on a silent server.
+// Files have a megabyte at most.
 const limits = { connectionTimeout: 2000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
 // One retry stays within the time of an upload.
 const maxAttempts = 2;
 const neverChanges = 'public, max-age=31536000, immutable';
 
-/**
- * `s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=true`. Credentials come from the AWS SDK's default chain:
- * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the machine's role.
- */
+/** `s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=true`. Credentials come from the AWS SDK's default chain. */
 export function s3Storage(url: string): ImageStorage {
   const { hostname: Bucket, pathname, searchParams } = new URL(url);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
@@ -84,7 +81,6 @@ async function connectTo(settings: URLSearchParams): Promise<{ sdk: typeof Sdk; 
     forcePathStyle: settings.get('forcePathStyle') === 'true',
     requestHandler: limits,
     maxAttempts,
-    // Many other S3 servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
@@ -93,7 +89,7 @@ async function connectTo(settings: URLSearchParams): Promise<{ sdk: typeof Sdk; 
   return { sdk, client };
 }
 
-/** A timeout is the storage's failure, not a bug. */
+/** A timeout is the storage's failure. */
 function refuse(error: unknown): never {
   const isSilent = error instanceof Error && error.name === 'TimeoutError';
   throw isSilent ? new AppError('UNAVAILABLE', undefined, { cause: error }) : error;

@@ -11,7 +11,6 @@ import type { ImageStorage, StoredFile } from './image-storage';
 
 const imageExtensions = ['.avif', '.webp', '.jpg', '.jpeg', '.png'];
 
-/** Uploads happen before the form is sent. */
 export function uploadsRoutes(router: Router, owner: Middleware, images: ImageUploads): void {
   mount(router, uploadImage, owner, ({ file }) => {
     if (!file) throw invalidRequest([{ field: 'file', message: 'is required' }]);
@@ -19,10 +18,7 @@ export function uploadsRoutes(router: Router, owner: Middleware, images: ImageUp
   });
 }
 
-/**
- * Serves /uploads/ from the first storage that has the file. Names are unique per content, so responses are immutable.
- * Only plain image names: no subfolders, no dot files.
- */
+/** From the first storage that has the file. Names are unique per content, so responses are immutable. */
 export function uploads(places: readonly Pick<ImageStorage, 'open'>[]): Middleware {
   return async (ctx, next) => {
     const name = /^\/uploads\/([\w-][\w.-]{0,199})$/.exec(ctx.path)?.[1];
@@ -42,10 +38,7 @@ async function openFirst(places: readonly Pick<ImageStorage, 'open'>[], names: r
   return null;
 }
 
-/**
- * Substitutes for variants that did not exist at the time of the upload: the next larger AVIFs, and the full WebP for
- * the JPEG.
- */
+/** Variants that did not exist at the upload: the next larger AVIFs, and the full WebP for the JPEG. */
 function fallbackVariants(name: string): string[] {
   const [, base = '', asked] = /^(.+)(\.\d+\.avif|\.jpg)$/.exec(name) ?? [];
   const own = parseImageUrl(`/uploads/${base}.webp`);
@@ -92,10 +85,7 @@ async function sendImage(ctx: Context, { name, file }: { name: string; file: Sto
   ctx.body = await file.read(start, end);
 }
 
-/**
- * A single range. Undefined (whole file) for several or invalid ones.
- * @returns null when the range starts after the end.
- */
+/** Undefined (whole file) for several or invalid ranges; null beyond the end. */
 function rangeOf(header: string, size: number): Range | null | undefined {
   const ranges = parseRange(size, header);
   if (ranges === -1) return null;

@@ -18,7 +18,7 @@ export type CountedBucket = DaySeries & Bucket & { readonly loads: number };
 export function vitalsRepo(db: Knex) {
   const table = () => db<CountedBucket>('vitals');
   return {
-    /** Atomic, so that concurrent reports are all counted. */
+    /** Atomic: all concurrent reports count. */
     async count(series: DaySeries, { name, bucket }: Bucket): Promise<void> {
       const { day, route, remote, build } = series;
       const row = { day, route, remote, build, name, bucket };

@@ -3,21 +3,18 @@ import type { Knex } from 'knex';
 import { consumeRateLimit } from '../throttles/too-many';
 import { vitalsRepo, type CountedBucket } from './vitals.repo';
 
-/** Per network and ten minutes. */
 const maxReports = 60;
 const dayMs = 24 * 60 * 60 * 1000;
 /** The window of search engines. */
 const retentionDays = 28;
-/** Senders choose the names, so further series are dropped. */
+/** Senders choose the names. */
 const maxSeriesPerDay = 200;
-/** Values are exact to 2.5 %. */
 const step = Math.log(1.05);
 
-/** Counted in buckets, read as the 75th percentile. */
+/** Read as the 75th percentile. */
 export function vitalsService(db: Knex) {
   const repo = vitalsRepo(db);
   return {
-    /** @throws AppError TOO_MANY */
     async report({ vitals, ...series }: VitalsReport, clientAddress: string): Promise<object> {
       const reason = 'Enough page loads have been counted.';
       await consumeRateLimit(db, { what: 'vitals', clientAddress, limit: maxReports, reason });
@@ -44,7 +41,6 @@ function dayBefore(days: number): string {
   return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** CLS in thousandths. */
 const unitOf = (name: string) => (name === 'CLS' ? 1000 : 1);
 const bucketOf = (name: string, value: number) => Math.round(Math.log1p(value * unitOf(name)) / step);
 const valueOf = (name: string, bucket: number) => Math.expm1(bucket * step) / unitOf(name);

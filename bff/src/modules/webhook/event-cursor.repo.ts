@@ -2,13 +2,11 @@ import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 
 /**
- * The list is newest first, so a long one is read backwards. `after`: the last event of the last page; null: none in
- * progress.
+ * The list is newest first, so a long one is read backwards. `after`: the last event read; null: no list in progress.
  */
 export interface EventCursor {
-  /** All events up to here are stored; null before the first complete list. */
+  /** All events up to here are stored. */
   readonly readUntil: Date | null;
-  /** The newest event of the list in progress. */
   readonly newest: Date | null;
   readonly after: string | null;
 }

@@ -12,7 +12,6 @@ interface EventReaderOptions {
   readonly stripe: StripeClient;
   readonly webhook: WebhookService;
   readonly onProcessed: () => void;
-  /** Without an id: reading the list failed. */
   readonly onFailure: (about: { readonly event?: string }, error: unknown) => void;
 }
 
@@ -61,14 +60,14 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
     try {
       return await stripe.listEvents({ types, since, after });
     } catch (error) {
-      // Stripe no longer has the cursor's event, or the account changed.
+      // Stripe no longer has the event, or the account changed.
       if (after === null || !isRefusal(error)) throw error;
       await cursors.move({ readUntil, newest: null, after: null });
       return stripe.listEvents({ types, since, after: null });
     }
   }
 
-  /** Unknown events of our payments, oldest first. */
+  /** Of our payments, oldest first. */
   async function store(listed: readonly ListedEvent[]): Promise<StoredEvent[]> {
     const about = listed.flatMap((event) =>
       event.paymentIntentId === null ? [] : [{ ...event, paymentIntentId: event.paymentIntentId }],
@@ -95,7 +94,6 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
     if (!isCalm) await cursors.move({ readUntil, newest: null, after: null });
   }
 
-  /** The reconciler retries a failed event. */
   async function processEvent(event: StoredEvent): Promise<void> {
     try {
       await webhook.processStored(event);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { PaymentEvent } from '../payments/payment';
 import { stripeApiVersion } from '../payments/stripe.client';
 
-/** Warns once per version. Harmless, because events are only hints (docs/handbook-operator.md). */
+/** Once per version. Harmless: events are only hints (docs/handbook-operator.md). */
 export function versionNotes(logger: Logger): (event: PaymentEvent) => void {
   const known = new Set<string | null>([stripeApiVersion, null]);
   return ({ apiVersion }) => {

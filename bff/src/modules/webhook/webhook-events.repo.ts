@@ -3,7 +3,6 @@ import { isDuplicate } from '../../db/database-errors';
 import { toRowTime } from '../../db/rows';
 import type { PaymentEvent } from '../payments/payment';
 
-/** Stored and not yet processed. */
 export interface StoredEvent {
   readonly id: string;
   readonly payload: string;
@@ -16,7 +15,7 @@ export interface FailedEvent {
   readonly attempts: number;
 }
 
-/** Only identifiers: an event is a hint to retrieve its object, and personal data stays at Stripe (0066). */
+/** Only identifiers: personal data stays at Stripe (0066). */
 export function webhookEventsRepo(db: Knex) {
   return {
     /** @returns false when the event was processed before, or abandoned. */
@@ -40,7 +39,7 @@ export function webhookEventsRepo(db: Knex) {
       const known: string[] = await db('webhook_events').whereIn('id', ids).pluck('id');
       return new Set(ids.filter((id) => !known.includes(id)));
     },
-    /** Received before `before` and due, by id, after the id `after`. */
+    /** Due, by id, after the id `after`. */
     async unprocessed(before: Date, after: string, limit: number): Promise<StoredEvent[]> {
       return db('webhook_events')
         .where({ processed_at: null, failed_at: null })
@@ -73,7 +72,6 @@ export function webhookEventsRepo(db: Knex) {
   };
 }
 
-/** In the shape of Stripe's events, for `readStoredEvent`. */
 export function payloadOf({
   id,
   type,

@@ -7,14 +7,11 @@ import type { WebhookService } from './webhook.service';
 
 const webhookPath = '/api/webhooks/stripe';
 
-// Far above an expanded PaymentIntent.
 const maxBytes = 512 * 1024;
 /** Concurrent bodies, 50 MB in total. */
 export const mostEvents = 100;
 
-/**
- * Before all body parsing: the signature over the raw bytes is the only credential. Admission bounds strangers' bodies.
- */
+/** Before all body parsing: the signature over the raw bytes is the only credential. */
 export function stripeWebhook(webhook: WebhookService, admission: Admission<'event'>): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== webhookPath || ctx.method !== 'POST') return next();

@@ -51,7 +51,7 @@ export function webhookService({ db, stripe, settlement, refunds, declines, sell
   const noteVersion = versionNotes(logger);
   const disputes = disputesService({ db, stripe, seller, logger });
   return {
-    /** @throws AppError INVALID_SIGNATURE before the database is used; after other errors Stripe retries */
+    /** @throws AppError INVALID_SIGNATURE before the database is used; Stripe retries after other errors */
     async receive(rawBody: Buffer, signature: string): Promise<void> {
       const event = stripe.readEvent(rawBody, signature);
       noteVersion(event);
@@ -59,7 +59,6 @@ export function webhookService({ db, stripe, settlement, refunds, declines, sell
       failpoint('webhook:after-receive');
       await process(event);
     },
-    /** Idempotent. */
     processStored: ({ payload }: StoredEvent): Promise<void> => process(stripe.readStoredEvent(payload)),
   };
 
@@ -74,7 +73,7 @@ export function webhookService({ db, stripe, settlement, refunds, declines, sell
     await webhookEventsRepo(db).markProcessed(event.id);
   }
 
-  /** Abandons an event after two hours of failures and emails the owner. */
+  /** After two hours of failures the owner gets an email. */
   function noteFailure({ id, type, paymentIntentId }: PaymentEvent, error: unknown): Promise<void> {
     return transaction(db, async (tx) => {
       const events = webhookEventsRepo(tx);

@@ -18,7 +18,6 @@ export function dublinMoment(moment: Date): string {
   return `${date} at ${part('hour')}:${part('minute')}:${part('second')} (${timeZone}, ${part('timeZoneName')})`;
 }
 
-/** '12 December 2026' */
 export function dayText(day: string): string {
   return dateFormat.format(utcOf(day));
 }
@@ -54,12 +53,11 @@ function publicHolidays(year: number): string[] {
   ];
 }
 
-/** On or after a day. */
 function firstMonday(day: string): string {
   return addDays(day, (8 - utcOf(day).getUTCDay()) % 7);
 }
 
-/** Easter Sunday (Meeus, Jones and Butcher). */
+/** Meeus, Jones and Butcher. */
 function easter(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e] = [Math.floor(b / 4), b % 4];

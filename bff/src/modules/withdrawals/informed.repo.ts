@@ -10,7 +10,6 @@ export function informedRepo(db: Knex) {
       const at = (await row(id).first('withdrawal_informed_at'))?.withdrawal_informed_at ?? null;
       return at === null ? null : new Date(fromRowTime(at));
     },
-    /** The first time only. */
     async note(id: string): Promise<void> {
       const now = toRowTime(new Date());
       await row(id).whereNull('withdrawal_informed_at').update({ withdrawal_informed_at: now });

@@ -8,13 +8,12 @@ const refundDays = 14;
 interface Arrival {
   /** The last parcel; null: unknown. */
   readonly deliveredAt: Date | null;
-  /** Null: never. */
   readonly informedAt: Date | null;
 }
 
 /**
- * 14 days after arrival; without information 12 months longer, at most 14 days after it (Articles 9 and 10).
- * @returns null while the period has not started
+ * 14 days after arrival; without information 12 months longer, at most 14 days after it (Articles 9 and 10). Null: not
+ * started.
  */
 export function lastDayOf({ deliveredAt, informedAt }: Arrival): string | null {
   if (deliveredAt === null) return null;
@@ -25,7 +24,6 @@ export function lastDayOf({ deliveredAt, informedAt }: Arrival): string | null {
   return workingDayFrom([ends, afterInforming < atMost ? afterInforming : atMost].sort().at(-1) ?? ends);
 }
 
-/** For the refund and the return (Articles 13(1) and 14(1)). */
 export function refundDueOn(submittedAt: Date): string {
   return addDays(dublinDay(submittedAt), refundDays);
 }

@@ -29,7 +29,6 @@ export interface NewWithdrawal {
   readonly name: string;
   readonly email: string;
   readonly items: readonly WithdrawnItem[];
-  /** The refund that the withdrawal asks for. */
   readonly amountCents: number;
   readonly refundTargetCents: number;
   readonly submittedAt: Date;
@@ -58,7 +57,6 @@ export function withdrawalsRepo(db: Knex) {
         ...{ amount_cents: amountCents, refund_target_cents: refundTargetCents, submitted_at: toRowTime(submittedAt) },
       });
     },
-    /** Oldest first. */
     async of(orderIds: readonly string[]): Promise<StoredWithdrawal[]> {
       if (orderIds.length === 0) return [];
       const rows: ReadRow[] = await read()
@@ -66,7 +64,6 @@ export function withdrawalsRepo(db: Knex) {
         .orderBy('withdrawals.id');
       return rows.map(toWithdrawal);
     },
-    /** By due date. */
     async open(): Promise<NonNullable<Today['withdrawals']>> {
       const rows: ReadRow[] = await read()
         .whereNull('withdrawals.closed_at')

@@ -36,10 +36,10 @@ interface WithdrawalsOptions {
 // Per network and ten minutes.
 const statementTurns = 20;
 const lostLinkTurns = 10;
-// Per order and day, so that a stranger cannot flood the buyer.
+// A stranger cannot flood the buyer.
 const linksADay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
-// Longer than both cases take, so that timing reveals nothing.
+// Timing reveals nothing: both cases take less.
 const lostLinkAnswerMs = 400;
 
 const lostLinkAnswer = 'If it matches an order, a link is on its way by email.';
@@ -47,10 +47,7 @@ const lostLinkAnswer = 'If it matches an order, a link is on its way by email.';
 /** Directive 2011/83/EU, Article 11a (0071). */
 export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
   return {
-    /**
-     * Idempotent per key.
-     * @throws AppError NOT_FOUND, CONFLICT, TOO_MANY
-     */
+    /** Idempotent per key. */
     async state(statement: BodyOf<typeof withdraw>, clientAddress: string): Promise<Withdrawal> {
       const reason = 'You have sent several statements.';
       await consumeRateLimit(db, { what: 'withdraw', clientAddress, limit: statementTurns, reason });
@@ -60,10 +57,7 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
         return order ? stateInOrder(tx, order, statement) : unknownLink();
       });
     },
-    /**
-     * Takes the same time for an unknown order.
-     * @throws AppError TOO_MANY
-     */
+    /** Takes the same time for an unknown order. */
     async findLost(
       { number, email }: BodyOf<typeof findLostOrder>,
       clientAddress: string,
@@ -76,7 +70,6 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
       await Promise.all([isTooOften ? null : sendLink(number, address), sleep(lostLinkAnswerMs)]);
       return { message: lostLinkAnswer };
     },
-    /** @throws AppError NOT_FOUND, CONFLICT */
     async close(rowVersion: RowVersion, { withdrawal, note }: { withdrawal: number; note: string }): Promise<void> {
       await transaction(db, async (tx) => {
         const order = orderAtVersion(await ordersRepo(tx).lock(rowVersion.id), rowVersion.version);
@@ -128,7 +121,7 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
   }
 
   async function noteIn(tx: Knex.Transaction, { order, by, note }: HistoryNote): Promise<void> {
-    // Refuses a refund or dispatch decided before the withdrawal.
+    // Invalidates a refund or dispatch decided before.
     await ordersRepo(tx).bumpVersion(order.id);
     await orderHistoryRepo(tx).add({ orderId: order.id, by, from: order.state, to: order.state, note });
   }
@@ -136,10 +129,7 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
 
 export type WithdrawalsService = ReturnType<typeof withdrawalsService>;
 
-/**
- * Merges repeated artworks.
- * @throws AppError CONFLICT for more pieces than are left
- */
+/** @throws AppError CONFLICT for more pieces than are left */
 function namedItems(items: BodyOf<typeof withdraw>['items'], left: readonly WithdrawnItem[]): WithdrawnItem[] {
   const named = new Map<number, number>();
   for (const { artworkId, quantity } of items) named.set(artworkId, (named.get(artworkId) ?? 0) + quantity);

@@ -18,7 +18,7 @@ const resetTables = migrations
   .flatMap(({ creates }) => creates)
   .filter((table) => !bookkeeping.includes(table));
 
-/** Internals that no response may contain: SQL errors, stacks, paths. */
+/** What no response may contain. */
 const leak =
   /SQLITE_|\bER_[A-Z_]{3,}|node_modules|\bat \S+ \(|:\d+:\d+\)|\/(?:home|tmp|usr|var|root)\/|\b(?:insert into|select .* from|update .* set)\b/i;
 
@@ -67,7 +67,7 @@ export async function fuzzedApp() {
     async ask(endpoint: Endpoint, path: string, options: Options): Promise<Answer> {
       if (isTouched) await restore();
       const asker = endpoint.access === 'owner' ? http : stranger;
-      // No keep-alive: on a busy machine an idle connection may be closing.
+      // On a busy machine an idle connection may be closing.
       const headers = { ...options.headers, connection: 'close' };
       const answer = await asker.raw(endpoint.method, path, { ...options, headers });
       isTouched = answer.status < 400 || answer.status === 429;
@@ -78,7 +78,6 @@ export async function fuzzedApp() {
       expectRefusal(answer, endpoint);
       expect(app.storedImages()).toEqual(files);
       const now = await markOf(db);
-      // A change without a matching version bumps the data version only.
       if (now !== mark) expect(await rowsOf(db)).toEqual(atFirst);
       mark = now;
       return answer;
@@ -100,7 +99,6 @@ function expectRefusal({ status, body, bytes }: Answer, endpoint: Pick<Endpoint,
   expect(bytes.toString()).not.toMatch(leak);
 }
 
-/** A fingerprint of all writes: row counts and the data version. */
 async function markOf(db: Knex): Promise<string> {
   const counts = resetTables.map((table) => db(table).count().as(table));
   return JSON.stringify(await db('data_version').first('version', ...counts));

@@ -15,7 +15,7 @@ export interface Options {
 
 export type HttpClient = ReturnType<typeof httpClient>;
 
-/** Keeps cookies and sends a page's headers. An undefined header is left out. */
+/** An undefined header is left out. */
 export function httpClient(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const cookies = new Map<string, string>();

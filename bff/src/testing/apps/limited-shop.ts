@@ -26,7 +26,6 @@ export async function limitedShop({
   });
   return {
     ...app,
-    /** Lets minutes pass, then runs the reconciler. */
     async pass(minutes: number): Promise<void> {
       const earlier = (moment: string) => toRowTime(new Date(Date.parse(fromRowTime(moment)) - minutes * minuteMs));
       await transaction(db, async (tx) => {

@@ -16,7 +16,6 @@ export interface OwnerApp extends TestApp {
   storedImages(): string[];
 }
 
-/** With an upload directory. */
 export async function ownerApp({ env, ...options }: Parameters<typeof testApp>[0] = {}): Promise<OwnerApp> {
   const directory = mkdtempSync(join(tmpdir(), 'studio-pictures-'));
   const erasures = `${directory}-erasures`;

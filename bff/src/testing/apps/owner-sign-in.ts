@@ -6,7 +6,6 @@ import { testApp, type TestApp } from './test-app';
 export const password = 'heron over the liffey';
 export const nextPassword = 'a fox on the gable wall';
 
-// scrypt parameters of a test password: nearly free.
 export const cheap = { N: 2 ** 10, r: 8, p: 1, maxmem: 2 ** 24 };
 
 export async function withOwner(env: Record<string, string> = {}): Promise<TestApp> {

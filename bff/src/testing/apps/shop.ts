@@ -17,7 +17,6 @@ const sellerOf = ({ owner, publicOrigin }: Config) => ({ ownerEmail: owner.email
 
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
-/** The emulator sends no webhooks and can inject faults. */
 export async function shop({ pieces = 1 } = {}) {
   const emulator = await startEmulator();
   stops.push(() => emulator.stop());
@@ -48,7 +47,6 @@ export async function shop({ pieces = 1 } = {}) {
 
 type Shop = Awaited<ReturnType<typeof shop>>;
 
-/** An expired order that was paid nevertheless, unknown to the shop. */
 export async function paidTooLate({ begin, parts, stripe, db, config }: Shop, card?: string): Promise<string> {
   const secret = await begin();
   const payment = await parts.stripe.retrievePayment(intentIdOf(secret));
@@ -58,7 +56,6 @@ export async function paidTooLate({ begin, parts, stripe, db, config }: Shop, ca
   return intentIdOf(secret);
 }
 
-/** With a sold piece, so that the shop owes a refund. */
 export async function owesMoney(a: Shop, card?: string): Promise<string> {
   const id = await paidTooLate(a, card);
   await transaction(a.db, async (tx) => tx('artworks').update({ in_stock: 0 }));

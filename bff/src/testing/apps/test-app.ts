@@ -34,7 +34,6 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** Closed after the test. */
 export async function testApp({ env = {}, databaseUrl, log, ...content }: Options = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, remove: async () => undefined } : await migratedDatabase();
   const config = loadConfig({

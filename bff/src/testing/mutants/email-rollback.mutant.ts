@@ -1,6 +1,6 @@
 import type { queueEmails as realQueueEmails } from '../../modules/outbox/queue-emails';
 
-/** A deliberate defect: an email that cannot be queued rolls back the payment that it reports. */
+/** Defect: an unqueueable email rolls back the payment that it reports. */
 export const queueEmails: typeof realQueueEmails = () => {
   throw new Error('This email can not be written.');
 };

@@ -1,7 +1,7 @@
 import type { ArtworkRow } from '../../modules/artworks/artworks.repo';
 import { reservationsRepo as realRepo } from '../../modules/artworks/reservations.repo';
 
-/** A deliberate defect: released pieces count as free but stay reserved for their old order. */
+/** Defect: released pieces count as free but stay reserved for their old order. */
 export const reservationsRepo: typeof realRepo = (tx) => ({
   ...realRepo(tx),
   async release(_holder, { artworkId, quantity }) {

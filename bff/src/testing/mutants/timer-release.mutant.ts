@@ -3,7 +3,7 @@ import type { StripeClient } from '../../modules/payments/stripe.client';
 
 type Service = typeof realService;
 
-/** A deliberate defect: an expired, unpaid hold is released without cancelling its payment first. */
+/** Defect: releases an expired hold without cancelling its payment first. */
 export const reconcilerService: Service = (options) => realService({ ...options, stripe: releasing(options.stripe) });
 
 function releasing(stripe: StripeClient): StripeClient {

@@ -3,7 +3,7 @@ import { refundsService as realService } from '../../modules/refunds/refunds.ser
 
 type Service = typeof realService;
 
-/** A deliberate defect: an order counts as refunded once the refund was requested. */
+/** Defect: an order counts as refunded once the refund was requested. */
 export const refundsService: Service = (options) => realService({ ...options, stripe: trusting(options.stripe) });
 
 function trusting(stripe: StripeClient): StripeClient {

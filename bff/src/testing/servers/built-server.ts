@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './emulator';
 
 const builtProgram = join(process.cwd(), 'bff/dist/main.cjs');
-// A busy machine is three times slower.
 const startsWithinMs = 60_000;
 
 interface BuiltServer {

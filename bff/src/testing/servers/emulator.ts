@@ -7,7 +7,6 @@ export interface Emulator {
   stop(): Promise<void>;
 }
 
-/** Exports of infra/run/stripe-emulator/src/emulator.ts. */
 interface BuiltEmulator {
   createEmulator(options: { webhookSecret: string }): {
     listen(port: number, host: string): Promise<number>;
@@ -17,7 +16,6 @@ interface BuiltEmulator {
 
 const program = join(process.cwd(), 'infra/run/stripe-emulator/dist/emulator.cjs');
 
-/** Starts the bundled Stripe emulator on a free port. */
 export async function startEmulator(): Promise<Emulator> {
   if (!existsSync(program))
     throw new Error('infra/run/stripe-emulator is not built yet: its dist/emulator.cjs is missing.');

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 export type FaultyProxy = Awaited<ReturnType<typeof faultyProxy>>;
 
-/** A TCP proxy that can cut, delay or swallow traffic. */
 export async function faultyProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let delayMs = 0;
@@ -52,7 +51,7 @@ export async function faultyProxy(target: { host: string; port: number }) {
     cut,
     restore: () => open(port),
     slow: (milliseconds: number) => void (delayMs = milliseconds),
-    /** Swallows all traffic silently and for good. */
+    /** Silently and for good. */
     lose: (isSo: boolean) => void (isLost = isSo),
     close: cut,
   };

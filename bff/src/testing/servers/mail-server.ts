@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** No TLS; refuses the first `refusals` emails temporarily. Closed after the test. */
+/** No TLS; refuses the first `refusals` emails temporarily. */
 export async function mailServer({ refusals = 0 } = {}) {
   const emails: ReceivedEmail[] = [];
   const passwords: string[] = [];

@@ -17,7 +17,6 @@ declare module 's3rver' {
       deleteObject(bucket: string, key: string): Promise<void>;
     };
     readonly httpServer: Server;
-    /** Closed with the server; `silent` suppresses errors about late responses. */
     readonly logger: { silent: boolean };
     run(): Promise<AddressInfo>;
     close(): Promise<void>;

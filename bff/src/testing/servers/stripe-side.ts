@@ -8,7 +8,6 @@ interface Intent {
   readonly metadata: Record<string, string>;
 }
 
-/** Stripe's side of a purchase, through the emulator's HTTP API. */
 export function stripeSide(url: string = process.env.STRIPE_EMULATOR_URL ?? '') {
   const call = async (path: string, key: string, form: Record<string, string>) => {
     const body = new URLSearchParams(form).toString();
@@ -20,7 +19,7 @@ export function stripeSide(url: string = process.env.STRIPE_EMULATOR_URL ?? '') 
     (await fetch(`${url}/_emulator${path}`, { method, body: body && JSON.stringify(body) })).json() as Promise<T>;
   return {
     control,
-    /** Confirms with a card; 4242… succeeds. `change`: other form parameters. */
+    /** 4242… succeeds. `change`: other form parameters. */
     pay: (clientSecret: string, number = '4242424242424242', change: Record<string, string> = {}) =>
       call(`/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, 'pk_test_emulator', {
         client_secret: clientSecret,
@@ -65,7 +64,7 @@ export function anEvent(type: string, intentId: string, metadata: Record<string,
   return { id: `evt_${process.pid}_${events}`, object: 'event', type, data: { object } };
 }
 
-/** Sends an event to the webhook, signed over its exact bytes. */
+/** Signed over its exact bytes. */
 export function deliver(http: HttpClient, event: object, secret = 'whsec_emulator') {
   const payload = JSON.stringify(event);
   const time = Math.floor(Date.now() / 1000);

@@ -10,20 +10,18 @@ const scripts: readonly Script[] = [
   ...(['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const),
 ];
 
-/** For headings; Latin only. */
+/** Latin only. */
 export const displayFace = 'display-latin';
 
 export function textFace(script: Script, isStrong: boolean): string {
   return `text-${script}-${isStrong ? 700 : 400}`;
 }
 
-/** TrueType files by face name, and their glyph coverage. */
 export interface Faces {
   readonly fonts: ReadonlyMap<string, Buffer>;
   readonly letters: Letters;
 }
 
-/** @throws Error when a font file cannot be read */
 export async function loadFaces(): Promise<Faces> {
   const names = [...scripts.flatMap((script) => [textFace(script, false), textFace(script, true)]), displayFace];
   const files = await Promise.all(names.map((name) => readFile(`${folder}/${name}.ttf`)));

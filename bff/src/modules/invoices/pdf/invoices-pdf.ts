@@ -3,7 +3,6 @@ import { toCents } from '../../../db/rows';
 import { dollarsText } from '../../orders/money';
 import { makePdf, type PdfDocument } from './pdf.client';
 
-/** Each invoice starts on a new page. */
 export function invoicesPdf(invoices: readonly Invoice[]): Promise<Buffer> {
   const [first] = invoices;
   return makePdf(first ? titleOf(first) : 'Invoice', (pdf) =>

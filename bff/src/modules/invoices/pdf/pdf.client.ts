@@ -18,7 +18,6 @@ interface Words {
 }
 
 interface Cell extends Words {
-  /** Of the text width, 0 to 1. */
   readonly share: number;
   readonly align?: 'start' | 'end';
 }
@@ -42,14 +41,11 @@ async function load(): Promise<LoadedFaces> {
   return { Document, ...(await loadFaces()) };
 }
 
-/** For a file with a missing glyph (0039). */
+/** 0039. */
 const missingNote =
   'A question mark above may stand for a letter that this file has no typeface for. The same paper as a web page shows it: print it from there.';
 
-/**
- * A character without a glyph becomes a question mark, and the last line says so.
- * @throws Error when a font file cannot be read
- */
+/** A character without a glyph becomes a question mark, and the last line says so. */
 export async function makePdf(title: string, write: (pdf: PdfDocument) => void): Promise<Buffer> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -118,7 +114,6 @@ function paperOn(document: PDFKit.PDFDocument, letters: Letters): { pdf: PdfDocu
         left = width;
       }
       if (wide <= width) for (const run of word) put(run, widthOf(words, run));
-      // A word longer than a line breaks between letters.
       else
         for (const { script, text } of word)
           for (const letter of text) put({ script, text: letter }, widthOf(words, { script, text: letter }));

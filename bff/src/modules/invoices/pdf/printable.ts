@@ -2,20 +2,16 @@ export type Script = 'latin' | 'latin-ext' | 'vietnamese' | 'greek' | 'greek-ext
 
 export type Letters = ReadonlyMap<number, Script>;
 
-/** Text of one face. */
 export interface Run {
   readonly script: Script;
   readonly text: string;
   readonly isMissing?: true;
 }
 
-/** For a character without a glyph. */
 const missing: Run = { script: 'latin', text: '?', isMissing: true };
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * Words with their trailing space, in runs of one face. Line breaks become spaces; invisible characters are dropped.
- */
+/** Words with their trailing space. Line breaks become spaces; invisible characters are dropped. */
 export function printable(text: string, letters: Letters): Run[][] {
   const line = text
     .normalize('NFC')
@@ -38,7 +34,7 @@ function runsOf(word: string, letters: Letters): Run[] {
   return runs;
 }
 
-/** Whole or not at all: without its accent it is another letter. */
+/** A letter without its accent is another letter. */
 function shown(grapheme: string, letters: Letters): Run[] {
   const runs = [...grapheme].map((text) => ({ text, script: letters.get(text.codePointAt(0) ?? 0) }));
   return runs.every((run): run is Run => run.script !== undefined) ? runs : [missing];

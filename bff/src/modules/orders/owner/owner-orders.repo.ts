@@ -19,15 +19,14 @@ import { unpaidStates, toFulfilStates } from '../order-states';
 type Item = Order['items'][number];
 
 export interface OrdersQuery {
-  /** Part of a name or an email address, a number, or the start of an id. */
+  /** Part of a name or address, a number, or the start of an id. */
   readonly q?: string | undefined;
   readonly state?: Order['state'] | keyof typeof groups | undefined;
   readonly limit: number;
-  /** A cursor: the number of the order that the page starts after. */
+  /** Cursor: an order number. */
   readonly after?: string | undefined;
 }
 
-/** Not when the bank took the money back. */
 export function toBeSent(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .whereIn('state', toFulfilStates)
@@ -38,7 +37,6 @@ export function undecided(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query.whereIn('dispute', ['open', 'inquiry']);
 }
 
-/** Span several states. */
 const groups = {
   to_send: toBeSent,
   disputed: undecided,
@@ -53,7 +51,7 @@ export function ownerOrdersRepo(db: Knex) {
   // `NOT IN` reads the newest from the end of the index.
   const table = () => db<OrderRow>('orders').whereNotIn('state', unpaidStates);
   return {
-    /** Newest first; `next`: the last one's number when more follow. */
+    /** Newest first; `next`: the last number when more follow. */
     async list({
       limit,
       after,
@@ -89,7 +87,7 @@ export function ownerOrdersRepo(db: Knex) {
     return { total: Number(total), found: await query.orderBy(newestFirst).limit(limit) };
   }
 
-  /** Compares in JavaScript, because SQLite and MySQL differ in collation. */
+  /** SQLite and MySQL differ in collation. */
   async function searched(q: string, wanted: Pick<OrdersQuery, 'state'>, range: PageRange): Promise<OrdersPage> {
     const text = q.trim().toLowerCase();
     const number = /^#?(\d{1,15})$/.exec(text)?.[1];
@@ -115,7 +113,7 @@ export function ownerOrdersRepo(db: Knex) {
     return { total: matching.length, found: await table().whereIn('id', ids).orderBy(newestFirst) };
   }
 
-  /** The order that a cursor names, whether or not the filter matches it. */
+  /** Whether or not the filter matches the order. */
   async function orderOfCursor(number: number): Promise<OrderRow> {
     const row: OrderRow | undefined = await table().whereIn('id', orderNumbersRepo(db).having(number)).first();
     if (!row) throw invalidCursor();
@@ -152,13 +150,12 @@ export function ownerOrdersRepo(db: Knex) {
 }
 
 interface PageRange {
-  /** The last order of the previous page; undefined: this is the first page. */
+  /** Undefined: the first page. */
   readonly startAfter: OrderRow | undefined;
   readonly limit: number;
 }
 
 interface OrdersPage {
-  /** Of all pages. */
   readonly total: number;
   readonly found: OrderRow[];
 }
@@ -214,7 +211,6 @@ function toOwnerOrder(
   };
 }
 
-/** When name or address differ from the recipient's. */
 function billingOf(row: OrderRow): Order['billing'] {
   const { payer, recipient } = toStoredBuyer(row);
   const linesOf = ({ address }: Party) => (address === null ? [] : addressLines({ ...address, phone: null }));

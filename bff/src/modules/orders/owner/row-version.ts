@@ -2,7 +2,7 @@ import { AppError } from '../../../errors';
 import type { StoredOrder } from '../order-rows';
 import { orderStates } from '../order-states';
 
-/** As the owner saw it. Null: any version. */
+/** Null: any version. */
 export interface RowVersion {
   readonly id: string;
   readonly version: number | null;
@@ -17,7 +17,6 @@ export function staleOrder(): AppError {
 
 export const refundInProgress = 'Money of this order is being given back at this moment: look again in a minute.';
 
-/** @throws AppError NOT_FOUND; CONFLICT for another version, or an order hidden from the owner */
 export function orderAtVersion(order: StoredOrder | undefined, version: number | null): StoredOrder {
   if (!order) throw new AppError('NOT_FOUND', 'There is no such order.');
   const isSeen = version === null || order.version === version;

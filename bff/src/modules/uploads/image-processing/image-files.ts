@@ -12,7 +12,7 @@ import type { Sharp } from 'sharp';
 import { AppError } from '../../../errors';
 import { imageTypeOf } from './image-type';
 
-/** All variants and the JPEG (0006) as names with bytes; `name`, the one that rows store, is the last. */
+/** All variants and the JPEG (0006); rows store `name`, the last. */
 export interface ImageFiles {
   readonly name: string;
   readonly width: number;
@@ -20,13 +20,13 @@ export interface ImageFiles {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
-// The longest side of the seeds. 2000 px would double time and memory.
+// 2000 px would double time and memory.
 const usualSide = 1600;
-// Frames crop a panorama by its height, so it keeps up to 800 px there, within the pixels of a square image.
+// Frames crop a panorama by its height: up to 800 px, within the pixels of a square image.
 const longWall = { shortSide: 800, pixels: 2.5e6, longSide: 8192 };
-// Limits hostile images (refusal 27): the largest legitimate one takes 3 s on an old laptop.
+// Refusal 27: the largest legitimate image takes 3 s on an old laptop.
 const encodeWithinSeconds = 20;
-// `light`: 0 to 255. Grey is the only ground on which both white and black stand out.
+// `light`: 0 to 255. Both white and black contrast with grey only.
 const grounds = [
   { color: '#ffffff', light: 255 },
   { color: '#17171a', light: 23 },
@@ -35,7 +35,7 @@ const grounds = [
 // Shades rarer than this are anti-aliased edges.
 const partOfEdges = 0.02;
 const endOfJpeg = Buffer.from([0xff, 0xd9]);
-// A higher AVIF effort doubles the time for the same size. 4:2:0 chroma, as in photographs.
+// A higher AVIF effort doubles the time. 4:2:0 chroma, as in photographs.
 const encodings = {
   avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' },
   webp: { quality: 75, effort: 3 },
@@ -44,13 +44,13 @@ const encodings = {
 
 export const imageBaseName = String.raw`[\w-]{22}${sizeAndPlaceholder}`;
 
-/** Matches stored files; cleanup ignores all others. */
+/** Cleanup ignores all other files. */
 export const imageFileName = new RegExp(`^(${imageBaseName})${variantSuffix}$`);
 
 /**
- * Decodes the first frame, applies the EXIF rotation, converts to sRGB and drops metadata. Transparent images get a
- * contrasting ground, because pages have two themes.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE (too many megapixels for the format) or INVALID_IMAGE.
+ * The first frame, rotated by EXIF, in sRGB, without metadata. Transparent images get a contrasting ground, because
+ * pages have two themes.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE or INVALID_IMAGE
  */
 export async function createImageFiles(bytes: Buffer): Promise<ImageFiles> {
   const format = imageTypeOf(bytes);
@@ -65,7 +65,7 @@ export async function createImageFiles(bytes: Buffer): Promise<ImageFiles> {
   const pixels = (from: Buffer, failOn: 'error' | 'warning') =>
     rasterOf(sharp(from, { failOn, limitInputPixels: width * height }));
   const raster = await pixels(bytes, 'error')
-    // Phones omit the end marker of panoramas. sharp warns of missing pixels only if the marker exists.
+    // Phones omit the end marker of panoramas: sharp warns of missing pixels only if the marker exists.
     .catch((error: unknown) =>
       format === 'jpeg' ? pixels(Buffer.concat([bytes, endOfJpeg]), 'warning') : Promise.reject(error),
     )
@@ -93,7 +93,7 @@ function refuseTooLarge(format: keyof typeof imageMegapixels, width: number, hei
     const what = { avif: 'An AVIF image', 'progressive JPEG': 'A progressive JPEG image' }[format as string] ?? 'Image';
     throw new AppError('TOO_LARGE', `${what} must have at most ${most} megapixels`);
   }
-  // Longer than any stitched wall; one-pixel lines take the decoder seconds.
+  // One-pixel lines take the decoder seconds.
   if (Math.max(width, height) > maxImageSide) {
     throw new AppError('TOO_LARGE', `Image must be at most ${maxImageSide} pixels long`);
   }
@@ -109,13 +109,12 @@ function outputSide(width: number, height: number): number {
 /** Loading sharp takes 100 ms. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One thread per image leaves the other processors to requests; a cache would not be used.
+  // One thread leaves the other processors to requests.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 
-/** Decoded pixels at output size, in sRGB and opaque. */
 async function rasterOf(image: Sharp) {
   const { space, depth, hasProfile, width, height } = await image.metadata();
   const side = outputSide(width, height);
@@ -136,7 +135,7 @@ async function rasterOf(image: Sharp) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** 16 bits with a profile: sharp would convert colours to Display P3 and ignore greys. */
+/** With a profile, sharp would convert 16 bits to Display P3 and ignore greys. */
 async function toSrgb(image: Sharp, space: string | undefined): Promise<Sharp> {
   if (space !== 'grey16') return image.withIccProfile('srgb', { attach: false });
   const sharp = await loadSharp();
@@ -144,8 +143,8 @@ async function toSrgb(image: Sharp, space: string | undefined): Promise<Sharp> {
 }
 
 /**
- * The ground with the best contrast to the image's least visible part; paper on a tie.
- * @param pixels red, green, blue and alpha, a byte each
+ * The best contrast to the image's least visible part; paper on a tie.
+ * @param pixels RGBA, a byte each
  */
 function groundFor(pixels: Buffer): string {
   const shades = new Array<number>(32).fill(0);
@@ -160,10 +159,7 @@ function groundFor(pixels: Buffer): string {
   return grounds[worst.indexOf(Math.max(...worst))]!.color;
 }
 
-/**
- * Average colours of a 3 x 3 grid, row by row, three hexadecimal digits each: the blurred placeholder of the kit's
- * `ResponsiveImage`.
- */
+/** A 3 x 3 grid, row by row, three hexadecimal digits each, for the kit's `ResponsiveImage`. */
 async function placeholderColorsOf(image: Sharp): Promise<string> {
   const { data, info } = await image
     .resize(3, 3, { fit: 'fill' })
@@ -175,7 +171,7 @@ async function placeholderColorsOf(image: Sharp): Promise<string> {
   return Array.from({ length: 27 }, (_, index) => digit(Math.floor(index / 3), index % 3)).join('');
 }
 
-/** sharp has no error codes: every failure counts as the sender's fault. */
+/** sharp has no error codes. */
 function refuse(error: unknown): never {
   throw new AppError('INVALID_IMAGE', undefined, { cause: error });
 }

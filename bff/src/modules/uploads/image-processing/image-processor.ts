@@ -10,20 +10,20 @@ interface ProcessorOptions {
   readonly idleMs?: number;
 }
 
-// Refusal 71. The largest legitimate image takes 3 s on an old laptop.
+// Refusal 71.
 const longestMs = 20_000;
 // The time between two images of a form.
 const longestIdleMs = 60_000;
 
 /**
- * Runs the decoder (C libraries that a small file can crash or exhaust) in a process of its own. The process starts
- * with the first image and ends when idle. One image at a time: image-uploads.ts queues.
+ * The decoder (C libraries that a small file can crash or exhaust) has a process, which ends when idle. One image at a
+ * time: image-uploads.ts queues.
  */
 export function imageProcessor({ program, logger, withinMs = longestMs, idleMs = longestIdleMs }: ProcessorOptions) {
   let worker: ImageWorkerProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   return {
-    /** @throws AppError as `createImageFiles` does, and INVALID_IMAGE when time or memory run out. */
+    /** @throws AppError INVALID_IMAGE when time or memory run out */
     async process(bytes: Buffer): Promise<ImageFiles> {
       clearTimeout(idle);
       if (!worker || worker.isLost) worker = new ImageWorkerProcess(program);

@@ -1,9 +1,6 @@
 const avifBrands = ['avif', 'avis'];
 
-/**
- * By the first bytes, not by the declared type.
- * @returns null for anything but JPEG, PNG, WebP and AVIF.
- */
+/** By the first bytes, not by the declared type. */
 export function imageTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | null {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -12,7 +9,6 @@ export function imageTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | n
   return text(4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => avifBrands.includes(brand)) ? 'avif' : null;
 }
 
-/** Major and compatible brands of an ISO media file. */
 function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 128);
   const brands = [bytes.toString('latin1', 8, 12)];

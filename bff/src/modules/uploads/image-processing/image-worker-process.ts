@@ -5,14 +5,12 @@ import type { ErrorCode } from '@studio/contract';
 import { withDeadline } from '../../../deadline';
 import type { ImageFiles } from './image-files';
 
-/** `ready` once, then one message per image. */
 export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'files'; readonly files: ImageFiles }
   | { readonly kind: 'refusal'; readonly code: ErrorCode; readonly message: string }
   | { readonly kind: 'failure'; readonly reason: string };
 
-/** The process died or was killed while it decoded. */
 export class WorkerLost extends Error {}
 
 const startsWithinMs = 15_000;
@@ -21,9 +19,9 @@ const turns = 3;
 /** In MB: Node and the largest legitimate image take 375 (refusal 71). */
 const ownMemoryMb = 448;
 
-// First victim of the OOM killer, no core dump, limited memory, low priority.
+// First victim of the OOM killer, no core dump, little memory, low priority.
 const limited = `{ echo 1000 > /proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${ownMemoryMb * 1024}; } 2> /dev/null; exec nice -n 5 "$@"`;
-// Without a JIT Node fits into that limit: Node 24 reserves 512 MB for compiled code.
+// Node 24 reserves 512 MB for compiled code.
 const smallNode = [
   '--jitless',
   '--max-old-space-size=64',
@@ -32,7 +30,7 @@ const smallNode = [
   '--v8-pool-size=0',
 ];
 
-/** Runs `image-worker.ts`. Does not keep this process alive, and ends with it. */
+/** The worker ends with this process and does not keep it alive. */
 export class ImageWorkerProcess {
   readonly #child: ChildProcess;
   readonly #ready: Promise<WorkerMessage>;
@@ -64,9 +62,8 @@ export class ImageWorkerProcess {
   }
 
   /**
-   * Decodes an image. If the process got less than half of its time on the processor, it gets another slice, three at
-   * most.
-   * @throws WorkerLost when time or memory run out, Error when the worker cannot start
+   * A process that got less than half of its time on the processor gets another slice, three at most.
+   * @throws WorkerLost when time or memory run out
    */
   async process(bytes: Buffer, withinMs: number): Promise<WorkerMessage> {
     const late = () => new WorkerLost(`It took longer than ${startsWithinMs} ms.`);
@@ -106,7 +103,7 @@ export class ImageWorkerProcess {
   }
 }
 
-/** CPU time in ms; NaN without /proc. */
+/** NaN without /proc. */
 function processorMs(id: number | undefined): number {
   try {
     // proc(5): user and system time in 1/100 s.

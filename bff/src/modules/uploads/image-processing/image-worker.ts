@@ -2,7 +2,7 @@ import { AppError } from '../../../errors';
 import { loadSharp, createImageFiles } from './image-files';
 import type { WorkerMessage } from './image-worker-process';
 
-// Worker program: receives bytes, returns files, one image at a time. No settings, no secrets; ends with its parent.
+// No settings, no secrets; ends with its parent.
 const say = (what: WorkerMessage) => void process.send?.(what);
 
 process.on('disconnect', () => process.exit(0));
