@@ -4,7 +4,8 @@ import { isUnavailable } from './database-errors';
 import { withRetries } from './with-retries';
 
 /**
- * Repeated after a deadlock or lock: `work` must be repeatable. Use `tx` only: SQLite has one connection.
+ * Repeated after a deadlock or lock: `work` must be repeatable. Use `tx` only: SQLite has one
+ * connection, and another query would deadlock.
  * @param runExclusive wraps each attempt, without the pauses
  */
 export function transaction<T>(

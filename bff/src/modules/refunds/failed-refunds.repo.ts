@@ -5,6 +5,7 @@ interface FailedRefund {
   readonly id: string;
   readonly orderId: string;
   readonly amountCents: number;
+  /** The order's total refund, had this one arrived. */
   readonly expectedCents: number;
 }
 

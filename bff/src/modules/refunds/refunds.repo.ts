@@ -79,7 +79,7 @@ export function refundsRepo(db: Knex) {
       if ((await table().where({ order_id: orderId }).update(due)) === 1) return;
       await table().insert({ ...due, order_id: orderId, attempts: 0, refusals: 0, created_at: now });
     },
-    /** Before Stripe is asked. */
+    /** Before Stripe is asked. @param nextAttemptAt of an interrupted attempt */
     async addManual(orderId: string, refund: Omit<ManualRefund, 'round'>, nextAttemptAt: Date): Promise<DueRefund> {
       const row = {
         ...({ state: 'due', next_attempt_at: toRowTime(nextAttemptAt), reason: refund.reason } as const),

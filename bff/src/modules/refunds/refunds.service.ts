@@ -34,7 +34,7 @@ interface FailedRefundFacts {
   readonly payment: Payment;
 }
 
-// About eight and a half hours.
+// About eight and a half hours, in which Stripe's balance recovers.
 const maxRefusals = 10;
 
 /** `refunded` only once the charge is. */
