@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
-import { createStudioStore, SectionBoundary } from '@studio/host';
+import { createStudioStore } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { startTransition } from 'react';
+import { type Component, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { asleep } from './asleep';
@@ -59,9 +59,10 @@ async function start(): Promise<void> {
     reportFailure(page.releases, null, 'render');
     reportError(error);
   };
-  const onCaughtError = (error: unknown, { errorBoundary }: { errorBoundary?: unknown }) => {
-    const name = source.remoteOf(location.pathname);
-    if (name && errorBoundary instanceof SectionBoundary) void source.note(name, error);
+  // Boundaries of slots name the remote; all others belong to the page's.
+  const onCaughtError = (error: unknown, { errorBoundary }: { errorBoundary?: Component<{ remote?: string }> }) => {
+    const remote = errorBoundary?.props.remote ?? source.remoteOf(location.pathname);
+    if (remote) void source.note(remote, error);
     console.error(error);
   };
   const options = { onRecoverableError, onUncaughtError, onCaughtError };

@@ -9,7 +9,6 @@ export type { Head, PreloadImage, RemoteModule, RemoteRoute, RemoteSlot, RouteLo
 export { baseQuery, fieldErrorsOf, isApiError, messageOf } from './calls/request';
 export type { ApiError } from './calls/request';
 export type { OnProgress } from './calls/send';
-export { SectionBoundary } from './section-boundary';
 export { readSessionHint, setSessionHint, useSessionHint } from './session-hint';
 export { settingsApi } from './calls/settings.api';
 export { cursorPagination, unusedDataTtlSeconds, pageParams, toListPage } from './calls/pagination';

@@ -106,7 +106,6 @@ function sourceOf({ owner, hasEveryRelease }: RenderJob, remote: RemoteModule | 
     load: () => loading,
     preload: async () => remote,
     forget: () => undefined,
-    note: async () => undefined,
     recover: async () => false,
     isRendered: true,
     serverHtml: null,

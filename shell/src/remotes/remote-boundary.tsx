@@ -9,7 +9,6 @@ interface RemoteBoundaryProps {
   readonly hasServerHtml: boolean;
   readonly serverHtml: string | null;
   readonly onRetry: () => void;
-  readonly onFailure: (failure: unknown) => void;
   readonly recover: (failure: unknown) => Promise<boolean>;
   readonly children: ReactNode;
 }
@@ -28,10 +27,6 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Fa
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error, html: readableHtml() } };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onFailure(error);
   }
 
   override componentDidUpdate(_: RemoteBoundaryProps, before: { failure: Failure | null }): void {

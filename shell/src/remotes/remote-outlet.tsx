@@ -24,7 +24,6 @@ export function RemoteOutlet() {
       hasServerHtml={isFirst && source.isRendered}
       serverHtml={isFirst ? source.serverHtml : null}
       onRetry={() => source.forget(remote)}
-      onFailure={(failure) => void source.note(remote, failure)}
       recover={(failure) => source.recover(remote, failure)}
     >
       <Suspense fallback={<Pending isFirst={isFirst} />}>

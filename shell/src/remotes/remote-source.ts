@@ -19,7 +19,6 @@ export interface RemoteSource {
   /** Null on failure, which is not cached. */
   preload(remote: string): Promise<RemoteModule | null>;
   forget(remote: string): void;
-  note(remote: string, failure: unknown): Promise<void>;
   /** Loads again, or reloads the page for another build. Never rejects. @returns whether it is loaded */
   recover(remote: string, failure: unknown): Promise<boolean>;
   readonly isRendered: boolean;
@@ -31,7 +30,7 @@ export const RemoteSourceContext = createContext<RemoteSource | null>(null);
 /** @throws outside of the provider */
 export function useRemoteSource(): RemoteSource {
   const source = useContext(RemoteSourceContext);
-  if (!source) throw new Error('The page has no source of remotes');
+  if (!source) throw new Error('No RemoteSource');
   return source;
 }
 

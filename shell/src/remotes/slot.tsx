@@ -24,7 +24,6 @@ export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
 
   const bringBack = (failure: unknown) => {
     const { remote } = source.slot(name)!;
-    void source.note(remote, failure);
     awaitRecovery(
       () => source.recover(remote, failure),
       () => setFilling(null),
@@ -33,7 +32,7 @@ export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
 
   return (
     Filling && (
-      <NothingIfBroken onBroken={bringBack}>
+      <NothingIfBroken remote={source.slot(name)?.remote} onBroken={bringBack}>
         <Filling />
       </NothingIfBroken>
     )
@@ -67,6 +66,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 interface NothingIfBrokenProps {
+  /** The remote that a failure is reported of. */
+  readonly remote: string | undefined;
   readonly onBroken: (failure: unknown) => void;
   readonly children: ReactNode;
 }

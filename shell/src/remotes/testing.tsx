@@ -29,7 +29,6 @@ export function aSource(remote: RemoteModule | null): RemoteSource & { load: jes
     load: jest.fn(() => (remote ? fulfilledPromise(remote) : failed())),
     preload: jest.fn(async () => remote),
     forget: () => undefined,
-    note: async () => undefined,
     recover: async () => false,
     isRendered: true,
     serverHtml: null,

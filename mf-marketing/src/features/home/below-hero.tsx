@@ -1,4 +1,4 @@
-import { SectionBoundary } from '@studio/host';
+import { SectionBoundary } from './section-boundary';
 import { AboutSection } from './about-section';
 import { BlogSection } from './blog-section';
 import { ContactSection } from './contact-section';

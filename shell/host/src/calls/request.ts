@@ -42,7 +42,7 @@ export function pathOf({ call, params = {}, query = {} }: ApiRequest): string {
   search.sort();
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`${call.path} needs the parameter "${name}"`);
+    if (value === undefined) throw new Error(`${call.path} needs "${name}"`);
     return encodeURIComponent(String(value));
   });
   return given.length > 0 ? `${path}?${search}` : path;

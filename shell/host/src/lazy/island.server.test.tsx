@@ -10,5 +10,5 @@ test('is there in the document, and stands asleep in it', async () => {
 
 test('is an error, and not left out, where nobody waited for its code', () => {
   const Below = island('below', async () => () => <p>the rest</p>);
-  expect(() => renderToString(<Below />)).toThrow("Nobody waited for the island 'below' to arrive");
+  expect(() => renderToString(<Below />)).toThrow("Preload island 'below' first");
 });

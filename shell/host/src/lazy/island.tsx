@@ -47,7 +47,7 @@ export function island<Props extends object = object>(
     isFirst && typeof window !== 'undefined' ? document.querySelector(`[data-asleep=${JSON.stringify(name)}]`) : null;
   const isAsleep = () => findAsleep() !== null;
   function Place(props: Props) {
-    if (typeof window === 'undefined' && !isHere) throw new Error(`Nobody waited for the island '${name}' to arrive`);
+    if (typeof window === 'undefined' && !isHere) throw new Error(`Preload island '${name}' first`);
     const place = useRef<HTMLDivElement>(null);
     const [sleep] = useState(() => (isAsleep() ? fallAsleep(load) : null));
     useEffect(() => {

@@ -138,7 +138,7 @@ const isShells = (script: string) => new URL(script, location.href).pathname.sta
 
 export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`It took longer than ${milliseconds} ms`)), milliseconds);
+    const timer = setTimeout(() => reject(new Error(`Timeout of ${milliseconds} ms`)), milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
