@@ -14,7 +14,7 @@ export const name = 'uploads';
 
 const photographs = 10;
 const maxBytes = 10_485_760;
-// The decoding process is measured apart (docs/refusals.md, 71): its own memory and 60 MB of Node's and sharp's code.
+// The decoding process is measured apart (docs/failure-modes.md, 71): its own memory and 60 MB of Node's and sharp's code.
 const limits = { waitMs: 100, memoryMb: 400, decoderMb: 450 };
 const password = 'heron over the liffey';
 

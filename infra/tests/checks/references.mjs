@@ -61,7 +61,7 @@ function linksIn(file, text) {
 }
 
 /**
- * `docs/refusals.md, 28` or `docs/checkout.md, Settling`, from the root or relative to the file. @param {string} file
+ * `docs/failure-modes.md, 28` or `docs/checkout.md, Settling`, from the root or relative to the file. @param {string} file
  * @param {string} text
  */
 function mentionsIn(file, text) {

@@ -11,19 +11,19 @@ test('every pointer to a page, a number, a heading or a record leads somewhere',
 
 test('a pointer in code that leads nowhere is found', () => {
   expect(broken('// See docs/laws.md.')).toEqual(['there is no docs/laws.md']);
-  expect(broken('// docs/refusals.md, 2 and 99: too large')).toEqual(['docs/refusals.md has no 99']);
-  expect(broken('// (docs/refusals.md, Trips)')).toEqual(['docs/refusals.md has no such heading']);
-  expect(broken('// docs/refusals.md#trips')).toEqual(['docs/refusals.md has no heading for #trips']);
-  expect(broken('/** Wrapped (docs/refusals.md,\n *  99). */')).toEqual(['docs/refusals.md has no 99']);
+  expect(broken('// docs/failure-modes.md, 2 and 99: too large')).toEqual(['docs/failure-modes.md has no 99']);
+  expect(broken('// (docs/failure-modes.md, Trips)')).toEqual(['docs/failure-modes.md has no such heading']);
+  expect(broken('// docs/failure-modes.md#trips')).toEqual(['docs/failure-modes.md has no heading for #trips']);
+  expect(broken('/** Wrapped (docs/failure-modes.md,\n *  99). */')).toEqual(['docs/failure-modes.md has no 99']);
   expect(broken('// infra/decisions/0099')).toEqual(['there is no such record']);
 });
 
 test('a pointer in code that leads somewhere is let be, whatever follows it', () => {
   const good = [
-    '// docs/refusals.md, 1 and 2: what is too large',
-    '/** As it is (docs/refusals.md, Many traps; README.md). */',
-    '/** Wrapped (docs/refusals.md,\n *  Many traps). */',
-    '// docs/refusals.md, README.md and infra/decisions/0001',
+    '// docs/failure-modes.md, 1 and 2: what is too large',
+    '/** As it is (docs/failure-modes.md, Many traps; README.md). */',
+    '/** Wrapped (docs/failure-modes.md,\n *  Many traps). */',
+    '// docs/failure-modes.md, README.md and infra/decisions/0001',
     "read('README.md'), file.endsWith('.md'), '*.md'",
   ];
   expect(good.flatMap((text) => broken(text))).toEqual([]);
@@ -31,7 +31,10 @@ test('a pointer in code that leads somewhere is let be, whatever follows it', ()
 
 test('a link in Markdown leads to a file and a heading, relative to its page', () => {
   expect(
-    broken('[a](refusals.md) [b](../README.md#start) [c](https://example.com/x.md) [d](#here)\n\n# Here', 'docs/a.md'),
+    broken(
+      '[a](failure-modes.md) [b](../README.md#start) [c](https://example.com/x.md) [d](#here)\n\n# Here',
+      'docs/a.md',
+    ),
   ).toEqual([]);
   expect(broken('![a](screens/none.webp)', 'docs/a.md')).toEqual(['there is no docs/screens/none.webp']);
   expect(broken('[a](../README.md#stop)', 'docs/a.md')).toEqual(['README.md has no heading for #stop']);
@@ -43,7 +46,7 @@ function broken(text: string, file = 'src/a.ts'): string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'studio-references-'));
   const files = {
     'README.md': '# A house\n\n## Start\n',
-    'docs/refusals.md':
+    'docs/failure-modes.md':
       '# Refusals\n\n| #  | Input |\n| -- | ----- |\n| 1  | a     |\n| 2  | b     |\n\n## Many traps\n',
     'infra/decisions/0001-record.md': '# 0001 Record\n',
     [file]: text,

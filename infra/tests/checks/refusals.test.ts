@@ -3,7 +3,7 @@ import path from 'node:path';
 import { trackedFiles } from './references.mjs';
 
 const root = path.resolve(__dirname, '../../..');
-const page = readFileSync(path.join(root, 'docs/refusals.md'), 'utf8');
+const page = readFileSync(path.join(root, 'docs/failure-modes.md'), 'utf8');
 const rows = [...page.matchAll(/^\| *(\d+) *\|/gm)].map(([, row]) => Number(row));
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 

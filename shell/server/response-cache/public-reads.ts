@@ -12,7 +12,7 @@ type PassOn = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Addresses that are remembered as public, so that the second reader makes them ready. */
 const maxKnown = 1000;
-/** As long as the BFF takes before it says that it cannot (docs/refusals.md, 41), and a little. */
+/** As long as the BFF takes before it says that it cannot (docs/failure-modes.md, 41), and a little. */
 const readTimeoutMs = 4000;
 /** What each answer says anew, or in another encoding otherwise. */
 const ownHeaders = [

@@ -15,7 +15,7 @@ export interface MysqlServer {
   readonly connectTimeout: number;
 }
 
-// docs/refusals.md, 41: a database that is down is a 503 within 2 s.
+// docs/failure-modes.md, 41: a database that is down is a 503 within 2 s.
 const answersWithinMs = 1500;
 /** A group that has lost who took writes has another one after 8 s (docs/scale.md), on a busy machine after 14. Nobody waits longer for an answer
  *  than a second more (http/mount.ts), in ms. */

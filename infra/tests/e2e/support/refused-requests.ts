@@ -1,5 +1,5 @@
 interface RefusedRequest {
-  /** Numbers of docs/refusals.md first. */
+  /** Numbers of docs/failure-modes.md first. */
   readonly name: string;
   readonly path: string;
   readonly method?: string;
