@@ -1,7 +1,6 @@
 import { brand } from '@studio/host';
 import { siteImages } from './site-images';
 
-/** schema.org's LocalBusiness. */
 export function business(): object {
   return {
     '@context': 'https://schema.org',

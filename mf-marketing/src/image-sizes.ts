@@ -1,6 +1,6 @@
 import { parseImageUrl } from '@studio/kit';
 
-// Shared with preloads: a route must not import components.
+// Components and preloads share these sizes, because a route must not import components.
 
 export const heroSizes = '100vw';
 export const studioSizes = '100vw';
@@ -10,12 +10,12 @@ export const stageSizes = '(min-width: 768px) 46vw, 92vw';
 export const postSizes = '(min-width: 1360px) 1280px, 100vw';
 export const leadPostSizes = '(min-width: 1100px) min(90vw, 76rem), 92vw';
 
-/** Crops; posts have about this ratio. */
+/** Cards crop pictures to these ratios; pictures of posts have about this ratio. */
 export const projectRatio = '4 / 3';
 export const postCardRatio = '3 / 2';
 export const postRatio = '16 / 9';
 
-/** `isBroad`: cropped across the page; else uncropped next to the title. */
+/** `isBroad`: the picture is cropped across the page; else it is uncropped next to the title. */
 export function hangingOf(imageUrl: string) {
   const own = parseImageUrl(imageUrl);
   const ratio = own ? own.width / own.height : 4 / 3;

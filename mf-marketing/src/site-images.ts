@@ -1,4 +1,4 @@
-/** Must match `bff/seeds/pictures.ts`. */
+/** The paths must match `bff/seeds/pictures.ts`. */
 export const siteImages = {
   hero: '/uploads/hero-2560x1100-546546646976a77788545655445.webp',
   heroPortrait: '/uploads/hero-portrait-1200x1320-545756756876a77867556566456.webp',
@@ -12,7 +12,7 @@ export const imageAlts = {
   bookCover: 'The cover of the book',
 } as const;
 
-/** Phones in portrait. */
+/** The query matches phones in portrait. */
 export const narrow = '(max-width: 37.5em)';
 
 export const heroPortrait = { src: siteImages.heroPortrait, media: narrow };

@@ -15,7 +15,7 @@ interface FailuresOptions {
   readonly logger: Logger;
 }
 
-/** Stores nothing about the visitor. @returns true when handled */
+/** The handler stores nothing about the visitor. @returns true when handled */
 export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions) {
   const rate = new RateLimit(limits);
   const count = async (request: IncomingMessage, response: ServerResponse) => {
@@ -34,7 +34,7 @@ export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions)
       const headers = { 'retry-after': String(seconds) };
       sendError(request, response, { status: 429, message: 'Enough failures have been counted.', headers });
     } else if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
-      // Other sites need a preflight.
+      // A JSON content type forces other sites to send a preflight.
       sendError(request, response, { status: 415, message: 'A report is JSON.' });
     } else if (!(Number(request.headers['content-length']) <= maxBytes)) {
       sendError(request, response, { status: 413, message: 'A report says how long it is, and is short.' });

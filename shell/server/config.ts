@@ -10,14 +10,14 @@ import {
 import { cpus } from 'node:os';
 import path from 'node:path';
 
-/** `call`: proxied, or a file. `upload`: a multipart form. */
+/** `call`: a proxied call, or a file. `upload`: a multipart form. */
 export type RequestClass = 'page' | 'call' | 'upload';
 
 export interface ShellConfig {
   readonly host: string;
   readonly port: number;
   readonly metricsPort: number;
-  /** For X-Forwarded-For and X-Request-Id. */
+  /** The test decides which peers may set X-Forwarded-For and X-Request-Id. */
   readonly isTrusted: TrustTest;
   readonly publicOrigin: string;
   readonly isHstsPreloaded: boolean;
@@ -30,7 +30,7 @@ export interface ShellConfig {
   readonly renderWorkers: number;
   readonly renderTimeoutMs: number;
   readonly releasePollMs: number;
-  /** Limit of warming before readiness; 0: off. */
+  /** Time limit of the cache warmup before readiness; 0: off. */
   readonly warmUpMs: number;
   readonly limits: AdmissionLimits<RequestClass>;
   readonly vitalsPercent: number;

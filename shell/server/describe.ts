@@ -1,10 +1,10 @@
 import { remoteContract } from '@studio/host';
 import { sharedModules } from './rendering/remote-modules';
 
-/** Defined by the build. */
+/** The build defines the constant. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-// For the compatibility check.
+// The compatibility check reads this output.
 process.stdout.write(
   JSON.stringify({
     contract: remoteContract,

@@ -39,7 +39,7 @@ import { RemoteRegistry } from './releases/remote-registry';
 import { RenderPool } from './rendering/render-pool';
 import { createSearchFiles } from './search/search-files';
 
-/** Defined by the build. */
+/** The build defines the constant. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] || 'info' }, logOutput());
@@ -125,7 +125,7 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
     logger,
     onAnswer(request, answer) {
       if (request.method === 'GET') publicReads.note(request.url ?? '', answer);
-      // A client sees its own write.
+      // A write invalidates the data version, so that a client sees its own write.
       else if (request.method !== 'HEAD') data.invalidate();
     },
   });
@@ -177,7 +177,7 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
         sendError(request, response, { status: 404, message: 'There is no such file.' }),
       );
     }
-    // Browsers show PDFs with styles and scripts of their own.
+    // Browsers show PDFs with styles and scripts of their own, which the site's CSP would block.
     if (isPdf.test(url)) response.setHeader('content-security-policy', "frame-ancestors 'none'");
     fromPublic(request, response, () => {
       documents(request, response).catch((error: unknown) => fail(request, response, error));

@@ -5,14 +5,14 @@ import { failureKinds, failuresPath, type BrowserFailure } from '../src/features
 
 interface MetricSources {
   readonly releases: () => readonly { readonly remote: string; readonly build: string }[];
-  /** True also for an unreachable host. */
+  /** The result is true also for an unreachable host. */
   readonly isRejected: (remote: string) => boolean;
   readonly pendingRenders: () => number;
   readonly patternOf: (pathname: string) => string | null;
   readonly remotes: readonly string[];
 }
 
-/** `fallback`: the page's code threw. `timeout`: of time or memory. */
+/** `fallback`: the page's code threw. `timeout`: the render exceeded its time or memory. */
 export type RenderOutcome = 'ok' | 'fallback' | 'timeout';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -41,11 +41,11 @@ export function createMetrics() {
     labelNames: ['remote', 'build', 'kind'],
     registers,
   });
-  /** By remote; others count as 'other'. */
+  /** Builds by remote; unknown remotes count as 'other'. */
   const builds = new Map<string, Set<string>>();
   const onBuild = (remote: string, build: string) => {
     builds.set(remote, (builds.get(remote) ?? new Set()).add(build));
-    // Prometheus sees increases only of existing series.
+    // Prometheus sees increases only of series that exist already.
     for (const kind of failureKinds) failures.inc({ remote, build, kind }, 0);
   };
   onBuild('other', 'other');

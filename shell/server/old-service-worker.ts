@@ -2,7 +2,7 @@ import { noStore } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { plainHeaders } from './documents/security-headers';
 
-/** Unregisters itself and reloads its pages. */
+/** The script unregisters itself and reloads its pages. */
 const script = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   event.waitUntil(

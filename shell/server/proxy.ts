@@ -19,11 +19,11 @@ export interface ProxyRoute {
   readonly isExact?: boolean;
 }
 
-/** Longer than the BFF's own limits (refusals 37 and 41). */
+/** The timeout is longer than the BFF's own limits (refusals 37 and 41). */
 const standardTimeoutMs = 15_000;
 /** Uploads queue until earlier ones are stored. */
 const uploadTimeoutMs = 90_000;
-/** Below Node's keep-alive of 5 s. */
+/** The time is below Node's keep-alive of 5 s. */
 const idleMs = 4000;
 
 interface ProxyOptions {
@@ -32,7 +32,7 @@ interface ProxyOptions {
   readonly onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void;
 }
 
-/** Client address and request id never come from the visitor. @returns true when handled */
+/** The proxy never takes client address and request id from the visitor. @returns true when handled */
 export function createProxy(
   routes: readonly ProxyRoute[],
   isTrusted: TrustTest,
@@ -41,14 +41,17 @@ export function createProxy(
   const proxy = createProxyServer({ xfwd: false, changeOrigin: false, ws: false });
   proxy.on('proxyRes', (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
     onAnswer?.(request, answer);
-    // Otherwise the visitor waits for the rest (refusal 131).
+    // A truncated answer closes the response; otherwise the visitor waits for the rest (refusal 131).
     answer.once('close', () => answer.complete || response.destroy());
     removeHopHeaders(answer);
     delete answer.headers['x-data-version'];
     const isLast = response.hasHeader('connection') || !response.shouldKeepAlive;
     answer.headers.connection = isLast ? 'close' : 'keep-alive';
   });
-  /** Requests on a reused connection that was closed already. A late one may have arrived. */
+  /**
+   * The set has requests on a reused connection that the BFF had closed already. A request that failed late may have
+   * arrived.
+   */
   const unsent = new WeakSet<IncomingMessage>();
   proxy.on('proxyReq', (proxyRequest, request) => {
     let isLate = false;
@@ -101,7 +104,7 @@ export function createProxy(
       if (response.headersSent) response.destroy();
       else sendError(request, response, { status: 503, message: 'This part of the site cannot be reached just now.' });
     };
-    // A write may have arrived.
+    // A write is not retried, because it may have arrived.
     if (!isRead(request)) forward(false, sendUnreachable);
     else
       forward(keepAliveAgent, (error) =>
@@ -116,19 +119,22 @@ export function createProxy(
 const isRead = (request: IncomingMessage) =>
   (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 
-/** The proxy does not chunk DELETE and OPTIONS, whose body would be read as a request (refusal 61). */
+/**
+ * True: the body has a length. The proxy does not chunk DELETE and OPTIONS, whose body the BFF would read as a request
+ * (refusal 61).
+ */
 function isFramed({ method, headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];
   if (coding === undefined) return true;
   return coding.toLowerCase() === 'chunked' && method !== 'DELETE' && method !== 'OPTIONS';
 }
 
-/** RFC 9110, 7.6.1, without transfer-encoding. */
+/** The list is from RFC 9110, 7.6.1, without transfer-encoding. */
 const hopHeaders = [
   ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
   ...['te', 'trailer', 'upgrade', 'http2-settings', 'expect'],
 ];
-/** A Connection header must not remove these. */
+/** A Connection header must not remove these headers. */
 const protectedHeaders = ['content-length', 'transfer-encoding', 'content-type', 'host', 'cookie', 'origin'];
 
 function removeHopHeaders({ headers }: IncomingMessage): void {

@@ -1,5 +1,5 @@
 // @ts-check
-// Without imports: the front server and the compatibility check use it.
+// The file has no imports, because the front server and the compatibility check both use it.
 
 /**
  * A route in `release.json`.
@@ -33,10 +33,8 @@ export const reservedParts = [
 const pathPattern = /^\/$|^\/[a-z0-9][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9][a-z0-9.-]*))*(\/\*)?$/;
 
 /**
- * Regardless of other remotes.
- * @param {string} remote its name, such as 'mf-shop' @param {{routes?: unknown, slots?: unknown, redirects?: unknown}}
- * release its `release.json`
- * @returns {string[]}
+ * The check ignores other remotes. @param {string} remote its name, such as 'mf-shop' @param {{routes?: unknown,
+ * slots?: unknown, redirects?: unknown}} release its `release.json` @returns {string[]}
  */
 export function declarationProblems(remote, { routes, slots, redirects }) {
   return [...routeProblems(remote, routes), ...slotProblems(slots), ...redirectProblems(redirects, routes)];
@@ -197,7 +195,7 @@ function claimedPaths({ routes = [], redirects = {} }) {
  * @param {string} pattern @param {string} path @returns {boolean}
  */
 export function covers(pattern, path) {
-  // A part that no fixed part equals, and one that only a splat matches.
+  // The address has a part that no fixed part equals, and one that only a splat matches.
   const address = path.replace(/:[a-zA-Z]+/g, ' ').replace('*', ' / ');
   return meet(pattern, address);
 }
@@ -214,7 +212,7 @@ export function meet(one, other) {
 function partsMeet([first, ...rest], [second, ...others]) {
   if (first === '*' || second === '*') return true;
   if (first === undefined || second === undefined) {
-    // The longer one may end in a splat only.
+    // The longer path may have only a splat more than the other.
     return first === second;
   }
   const canBeEqual = first === second || first.startsWith(':') || second.startsWith(':');

@@ -17,7 +17,10 @@ const codes: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Plain text to browsers, JSON to programs. Closes a connection whose body is still arriving. */
+/**
+ * The error is plain text for browsers, JSON for programs. The function closes a connection whose body is still
+ * arriving.
+ */
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,

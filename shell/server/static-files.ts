@@ -17,7 +17,7 @@ export function staticFiles({
   const own = sirv(staticDirectory, { ...options, dev: isDevelopment });
   if (sharedStaticDirectory === null) return own;
   copyHashedFiles(staticDirectory, sharedStaticDirectory);
-  // `dev` looks files up per request.
+  // `dev` makes sirv look files up per request.
   const shared = sirv(sharedStaticDirectory, { ...options, dev: true });
   return (request, response, next) => own(request, response, () => shared(request, response, next));
 }
@@ -53,8 +53,8 @@ export function publicFiles({ publicDirectory, isDevelopment }: ShellConfig): Re
 }
 
 /**
- * Works around sirv, which accepts `br;q=0`, fails on ranges such as `bytes=5-2`, keeps files open after a client left,
- * and ignores read errors.
+ * The function works around sirv, which accepts `br;q=0`, fails on ranges such as `bytes=5-2`, keeps files open after a
+ * client left, and ignores read errors.
  */
 export function prepareForSirv(request: IncomingMessage, response: ServerResponse): void {
   request.headers['accept-encoding'] = acceptedEncodings(request).join();
@@ -65,7 +65,7 @@ export function prepareForSirv(request: IncomingMessage, response: ServerRespons
   });
 }
 
-/** Hashed names: an existing file of the same size is equal. */
+/** Names contain hashes, so an existing file of the same size is equal. */
 function copyHashedFiles(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -79,7 +79,7 @@ function copyHashedFiles(from: string, to: string): void {
 
 const isHashed = /\.[0-9a-f]{10}\./;
 
-/** Per request in development, where a build may be running. */
+/** In development the file is read per request, because a build may be running. */
 export function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => readonly DocumentScript[] {
   const read = () => {
     const { scripts } = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as {

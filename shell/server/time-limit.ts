@@ -1,6 +1,6 @@
 /**
- * Aborts with `signal` or after `ms`. Not AbortSignal.any(): Node 20 garbage-collects a timeout inside it (issue
- * 57736).
+ * The signal aborts with `signal` or after `ms`. AbortSignal.any() is no alternative: Node 20 garbage-collects a
+ * timeout inside it (issue 57736).
  */
 export function limited(signal: AbortSignal, ms: number): AbortSignal {
   const limit = new AbortController();

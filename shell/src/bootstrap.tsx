@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     </CacheProvider>
   );
   const onRecoverableError = (error: unknown) => {
-    // React reports the intended client rendering as an error.
+    // React also reports an intended client rendering as an error.
     if (!page.isRendered) return;
     reportFailure(page.releases, source.remoteOf(location.pathname), 'hydration');
     reportError(error);
@@ -59,14 +59,14 @@ async function start(): Promise<void> {
     reportFailure(page.releases, null, 'render');
     reportError(error);
   };
-  // Boundaries of slots name the remote; all others belong to the page's.
+  // A slot's boundary names its remote; all other boundaries belong to the page's remote.
   const onCaughtError = (error: unknown, { errorBoundary }: { errorBoundary?: Component<{ remote?: string }> }) => {
     const remote = errorBoundary?.props.remote ?? source.remoteOf(location.pathname);
     if (remote) void source.note(remote, error);
     console.error(error);
   };
   const options = { onRecoverableError, onUncaughtError, onCaughtError };
-  // Yields to the browser between chunks of work.
+  // A transition yields to the browser between chunks of work.
   startTransition(() => void hydrateRoot(document.getElementById('root')!, site, options));
   watchVitals(page);
 }

@@ -6,7 +6,7 @@ declare global {
 
 __webpack_chunk_load__ = chunkLoader(__webpack_chunk_load__);
 
-/** Shared modules are in the first script, which saves a round trip. Evaluated in separate tasks. */
+/** Shared modules are in the first script, which saves a round trip. The pieces are evaluated in separate tasks. */
 const pieces = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@studio/host'),

@@ -9,7 +9,7 @@ export interface FooterLink {
 export interface PageData {
   readonly releases: BrowserReleases;
   readonly state: EmbeddedState;
-  /** From the server, so that hydration agrees at New Year. */
+  /** The year is the server's, so that hydration agrees at New Year. */
   readonly year: number;
   readonly footerLinks?: readonly FooterLink[];
   readonly isRendered: boolean;

@@ -1,2 +1,2 @@
-/** An open page scrolls to its top. */
+/** A link to the open page with this state scrolls to the top. */
 export const scrollToTopState = 'scroll-to-top';

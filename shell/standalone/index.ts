@@ -1,2 +1,2 @@
-// One dynamic import, so that shared modules are initialised first.
+// One dynamic import initialises the shared modules first.
 import('./standalone');

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import remote from 'remote-alone';
 
-/** `make dev PART=…`: one remote without header and footer. */
+/** `make dev PART=…` shows one remote without header and footer. */
 function Standalone() {
   return (
     <Provider store={createStudioStore({ origin: '' })}>
@@ -29,7 +29,7 @@ function Standalone() {
   );
 }
 
-/** Where to, on a path that the remote does not show. */
+/** On a path that the remote does not show, the list offers the remote's pages. */
 function Pages() {
   const paths = remote.routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
   return (

@@ -118,7 +118,7 @@ export async function openTab(search = '', answers: FakeAnswers = {}, given = ()
   return opened;
 }
 
-/** Pastes, which is faster than typing. */
+/** The function pastes the text, which is faster than typing. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);

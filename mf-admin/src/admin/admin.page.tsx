@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useSessionCheck } from './session/use-session-check';
 import { SignIn } from './sign-in/sign-in';
 
-/** Twice the size of the sign-in. */
+/** The panel's code is twice the size of the sign-in's. */
 const AdminPanel = lazyComponent(() => import('./panel/admin-panel').then((panel) => panel.AdminPanel));
 
 export function AdminPage() {
@@ -15,7 +15,7 @@ export function AdminPage() {
   useEffect(() => {
     const hasTurned = previousHint.current !== null && previousHint.current !== hint;
     previousHint.current = hint;
-    // The focused element was unmounted.
+    // The browser moves the focus to the body when the focused element is unmounted.
     if (hasTurned && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
   }, [hint]);
@@ -26,7 +26,7 @@ export function AdminPage() {
   );
 }
 
-/* Keeps the footer in place until the session hint is read. */
+/* The height keeps the footer in place until the session hint is read. */
 const pageHeight = css`
   /* Contains the margins of its children. */
   display: flow-root;

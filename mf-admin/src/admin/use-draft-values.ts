@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Another build may have stored another shape. */
+/** Another build may have stored values of another shape. */
 function matchingValues<Values extends object>(typed: Partial<Values>, stored: Values): Partial<Values> {
   const shape = (value: unknown) => (value === null || Array.isArray(value) ? 'list' : typeof value);
   const entries = Object.entries(typed).filter(

@@ -8,7 +8,7 @@ interface Write<Answer> {
 }
 
 /**
- * Spread `read` into the query and `write` into the mutation.
+ * The caller spreads `read` into the query and `write` into the mutation.
  * @param isSameEntity default: there is only one entity
  */
 export function writeThroughCache<Answer>(isSameEntity: (read: Answer, answer: Answer) => boolean = () => true) {

@@ -9,7 +9,7 @@ interface CategoryTabsProps {
   readonly chosen: string | null;
 }
 
-/** Links, which work without scripts. */
+/** The tabs are links, which work without scripts. */
 export function CategoryTabs({ categories, chosen }: CategoryTabsProps) {
   const all: readonly (string | null)[] = [null, ...categories];
   const reachable = all.includes(chosen) ? chosen : null;

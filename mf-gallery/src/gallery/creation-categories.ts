@@ -10,7 +10,7 @@ export function creationsOf({ category, after }: GalleryView): ListQuery<Digital
   return { all: {}, filtered: isFiltered ? asked : null, filter: (creations) => creationsIn(creations, category) };
 }
 
-/** A list that starts with a creation that the wall has not loaded; null: not needed, or not in the list. */
+/** The returned list starts with a creation that the wall has not loaded; null: not needed, or not in the list. */
 export function listFromCreation(
   { category, creationId }: GalleryView,
   shown: Pick<ShownList<DigitalCreation>, 'items' | 'next'> | undefined,

@@ -5,7 +5,7 @@ import { api } from '../team-api';
 
 type CreationsParams = ListParams & { readonly category?: string | undefined };
 
-/** Categories of the whole gallery, by first appearance. */
+/** The categories are those of the whole gallery, by first appearance. */
 interface CreationsPage extends ListPage<DigitalCreation> {
   readonly categories: readonly string[];
 }

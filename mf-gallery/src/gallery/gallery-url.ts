@@ -8,7 +8,7 @@ export interface GalleryView {
   readonly creationId: number | null;
 }
 
-/** History state of entries that a card opened; closing goes back. */
+/** A card that opens a creation marks the history entry, so that closing goes back. */
 const fromWall = { isFromWall: true };
 
 export function useGalleryView() {

@@ -61,7 +61,7 @@ function headOf(state: StudioState, { query }: RouteLocation): Head {
   return creation ? { ...wall, ...headOfCreation(creation) } : wall;
 }
 
-/** For shared links; search engines index only the wall. */
+/** The head is for shared links; search engines index only the wall. */
 function headOfCreation({ id, title, description, imageUrl, imageAlt }: DigitalCreation) {
   return {
     title: `${title} – Digital Creations Gallery`,

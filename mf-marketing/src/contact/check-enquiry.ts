@@ -6,7 +6,10 @@ import { serviceOf } from './service-of';
 
 export type FieldErrors = Partial<Record<keyof Enquiry, string>>;
 
-/** Exactly four fields (docs/site/marketing.md, Contact). A message equal to the prefill counts as empty. */
+/**
+ * The enquiry has exactly four fields (docs/site/marketing.md, Contact). A message equal to the prefill counts as
+ * empty.
+ */
 export function readEnquiry(form: FormData, start: EnquiryStart): { enquiry: Enquiry } | { errors: FieldErrors } {
   const text = (name: string) => String(form.get(name) ?? '');
   const [name, email, message] = [lineOf(text('name')), lineOf(text('email')), linesOf(text('message'))];

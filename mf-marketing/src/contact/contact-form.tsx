@@ -19,7 +19,7 @@ export function ContactForm() {
 }
 
 interface EnquiryFormProps {
-  /** Takes the focus. */
+  /** True: the form takes the focus. */
   readonly isAnother: boolean;
   readonly onSent: () => void;
 }

@@ -30,7 +30,7 @@ export function EnquiryFields({ errors }: { errors: FieldErrors }) {
         label="Let me know about new work and workshops now and then (optional)."
         css={wide}
       />
-      {/* Honeypot for bots. */}
+      {/* The field is a honeypot for bots. */}
       <div aria-hidden="true" css={visuallyHidden}>
         <input css={visuallyHidden} name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>

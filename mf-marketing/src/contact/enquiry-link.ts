@@ -1,6 +1,6 @@
 import type { Enquiry } from '@studio/contract';
 
-/** By project category or service icon; murals are custom commissions. */
+/** The keys are project categories and service icons; murals are custom commissions. */
 const services = new Map<string, Enquiry['service']>([
   ['murals', 'custom'],
   ['canvases', 'canvas'],
@@ -17,7 +17,7 @@ const services = new Map<string, Enquiry['service']>([
 ]);
 
 /**
- * History state, so that the form has one URL.
+ * The link uses history state, so that the form has one URL.
  * @param kind a project's category or a service's icon
  */
 export function enquiryLink(kind: string, title: string) {

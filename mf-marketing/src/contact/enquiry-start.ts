@@ -17,7 +17,7 @@ const questions: Readonly<Partial<Record<ServiceValue | '', readonly string[]>>>
 };
 const questionsOfOthers = ['What it is for', 'By when'];
 
-/** Untrusted: `about` is cut to a title's length. */
+/** The URL is untrusted, so `about` is cut to a title's length. */
 export function enquiryStartOf(query: URLSearchParams, taken: unknown): EnquiryStart {
   const asked = (name: 'service' | 'about') => query.get(name) ?? textIn(taken, name);
   const service = serviceOf(asked('service'));

@@ -4,7 +4,7 @@ import { enquiryStartOf, type EnquiryStart } from './enquiry-start';
 
 const nothing: EnquiryStart = { service: '', message: '' };
 
-/** Never overwrites typed text. In the browser only, so that all URLs share one document. */
+/** The hook never overwrites typed text. It runs in the browser only, so that all URLs share one document. */
 export function useEnquiryStart(form: RefObject<HTMLFormElement | null>): EnquiryStart {
   const [query] = useSearchParams();
   const start = enquiryStartOf(query, useLocation().state);

@@ -9,7 +9,7 @@ interface PostCardProps {
   readonly post: BlogPostCard;
   readonly heading: 'h2' | 'h3';
   readonly isLead?: boolean;
-  /** On small screens: picture next to the text. */
+  /** True: on small screens the picture is next to the text. */
   readonly isCompact?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function PostCard({ post, heading: Heading, isLead = false, isCompact = f
       <div css={foot}>
         <CardLink to={postPath(post.slug)} name={`Read More about ${post.title}`}>
           <span>Read More</span>
-          {/* Search engines read links without accessible names. */}
+          {/* Search engines read the text of links, not their accessible names. */}
           <span css={visuallyHidden}>about this post</span>
         </CardLink>
       </div>
@@ -112,7 +112,7 @@ const category = css`
   color: ${color.onMarker};
   font-weight: 700;
 `;
-/* Up to 200 characters. */
+/* A title has up to 200 characters. */
 const title = css`
   ${lineClamp(4)};
   font-size: ${size.h3};

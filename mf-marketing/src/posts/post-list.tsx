@@ -44,7 +44,7 @@ const grid = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
-/* Three columns are too narrow on a tablet. */
+/* Three columns would be too narrow on a tablet. */
 const twoOnTablet = css`
   @media (min-width: 48em) and (max-width: 68.74em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

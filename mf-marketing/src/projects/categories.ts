@@ -5,7 +5,7 @@ export type CategoryFilter = 'all' | 'murals' | 'canvases' | 'logos' | 'custom';
 
 type ProjectsParams = ListParams & { readonly category?: string };
 
-/** Filters the list that home, list and detail share. @param after a cursor */
+/** The function filters the list that home, list and detail share. @param after a cursor */
 export function projectsOf(
   category: string,
   after?: string | undefined,
@@ -29,7 +29,7 @@ export function relatedTo(
   return projects.filter(({ id, category }) => category === project.category && id !== project.id).slice(0, 3);
 }
 
-/** Wraps around. A project outside of the list counts as before the first. */
+/** The neighbours wrap around. A project outside of the list counts as before the first. */
 export function neighboursOf(
   { id }: Pick<PortfolioProject, 'id'>,
   projects: readonly PortfolioProjectCard[],

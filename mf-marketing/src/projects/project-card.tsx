@@ -60,7 +60,7 @@ const caption = css`
     align-items: baseline;
   }
 `;
-/* Up to 200 characters. */
+/* A title has up to 200 characters. */
 const title = css`
   ${lineClamp(4)};
   font-size: ${size.h3};

@@ -8,13 +8,13 @@ interface ProjectMosaicProps {
   readonly id?: string;
   readonly projects: readonly PortfolioProjectCard[];
   readonly heading: 'h2' | 'h3';
-  /** The main picture of the first screen. */
+  /** True: the first picture is the main one of the first screen. */
   readonly isFirst?: boolean;
 }
 
 /**
- * Two columns where every fifth spans both; wide, three where every sixth spans four cells. A single last one spans its
- * row.
+ * Every fifth card spans both of two columns; on wide screens every sixth spans four cells of three columns. A single
+ * last card spans its row.
  */
 export function ProjectMosaic({ id, projects, heading, isFirst = false }: ProjectMosaicProps) {
   return (

@@ -1,6 +1,6 @@
 import { isApiError } from '@studio/host';
 
-/** 404, or 400 for an impossible address; other errors say nothing about existence. */
+/** A missing page answers 404, or 400 for an impossible address; other errors say nothing about existence. */
 export function isMissing(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }

@@ -6,7 +6,7 @@ interface SectionProps {
   readonly id?: string;
   readonly title: string;
   readonly intro?: ReactNode;
-  /** At the end of the title's line. */
+  /** The element is at the end of the title's line. */
   readonly aside?: ReactNode;
   readonly ground?: 'plain' | 'sunken' | 'wall';
   readonly children: ReactNode;

@@ -84,7 +84,7 @@ const row = css`
     align-items: center;
   }
 `;
-/* The price keeps at least two fifths. */
+/* The price column gets at least two fifths of the row. */
 const compactRow = css`
   @media (max-width: 68.74em) {
     grid-template-columns: minmax(0, 1fr) fit-content(60%);

@@ -19,15 +19,15 @@ export type ArtworksParams = ListParams & {
   readonly sort?: 'price-asc' | 'price-desc' | 'newest';
 };
 
-/** docs/site/shop.md, Catalogue. */
+/** The value follows docs/site/shop.md, Catalogue. */
 export const artworksStaleAfterSeconds = 300;
 
-/** Ids per call; an order has at most as many works. */
+/** The API accepts this many ids per call; an order has at most as many works. */
 const mostIds = 20;
 
 export const artworks = api.tag('Artworks');
 
-/** One more when the first work spans its row, so that later rows are full. */
+/** The page has one more work when the first spans its row, so that later rows are full. */
 function limitOf({
   queryArg: { sort, after },
   pageParam,
@@ -53,7 +53,7 @@ export const artworksApi = api.injectEndpoints({
       keepUnusedDataFor: unusedDataTtlSeconds,
       providesTags: [artworks],
     }),
-    /** Without works that are not in the shop. */
+    /** The answer omits works that are not in the shop. */
     someArtworks: build.query<Artwork[], readonly number[]>({
       query: (ids) => ({ call: calls.listArtworks, query: { ids: ids.slice(0, mostIds).join() } }),
       keepUnusedDataFor: unusedDataTtlSeconds,

@@ -22,9 +22,9 @@ export function CartButton({ isSmall = false }: CartButtonProps) {
     >
       <ShoppingBag size={20} aria-hidden />
       <span css={isSmall && visuallyHidden}>Cart</span>
-      {/* Rendered before the cart is loaded, so that the number does not shift the layout. */}
+      {/* The number is rendered before the cart is loaded, so that it does not shift the layout. */}
       <span css={[badge, !isKnown && blank, itemCount === 0 && none]}>
-        {/* For page translation (docs/style.md, React). */}
+        {/* The text is one node, for page translation (docs/style.md, React). */}
         <span>{isKnown ? itemCount : ''}</span>
         {isKnown && <span css={visuallyHidden}>{itemCount === 1 ? ' item' : ' items'}</span>}
       </span>
@@ -32,7 +32,7 @@ export function CartButton({ isSmall = false }: CartButtonProps) {
   );
 }
 
-/** Of two buttons, the one that no open work covers. */
+/** The function returns the one of two cart buttons that no open work covers. */
 export function cartButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-cart-button]:not([inert] *)');
 }

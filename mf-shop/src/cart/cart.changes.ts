@@ -9,11 +9,11 @@ interface CartStore {
   readonly dispatch: (action: { type: string }) => unknown;
 }
 
-/** Different works per payment (contract: CreatePaymentIntentBody). */
+/** A payment has at most this many different works (contract: CreatePaymentIntentBody). */
 const mostWorks = 20;
 
 /**
- * Ignores text that cannot be parsed.
+ * The function ignores text that cannot be parsed.
  * @param isFromOtherTab true: empty storage is an emptied cart, not unavailable storage
  */
 export function loadCart(store: CartStore, { isFromOtherTab = false } = {}): void {

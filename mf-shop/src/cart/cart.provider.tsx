@@ -9,7 +9,7 @@ import { CartChangesContext, CartContext, type Cart } from './use-cart';
 export function CartProvider({ children }: { children: ReactNode }) {
   const store = useStore();
   const isInBrowser = useIsInBrowser();
-  // The header may have loaded the cart; hydration needs the server's state.
+  // The header may have loaded the cart, but hydration needs the server's state.
   const read = useSelector(selectCartItems);
   const items = isInBrowser ? read : null;
 

@@ -6,7 +6,7 @@ export interface CartWork {
   readonly title: string;
   readonly price: number;
   readonly imageUrl: string;
-  /** Pieces when the work was last loaded; absent: no cap. */
+  /** The number of pieces when the work was last loaded; absent: no cap. */
   readonly available?: number | undefined;
 }
 
@@ -63,7 +63,7 @@ export function mostOf({ available = Number.POSITIVE_INFINITY, quantity }: CartI
   return Math.max(1, available, quantity);
 }
 
-/** Sorted, so that equal carts make equal calls. Without impossible ids. */
+/** The ids are sorted, so that equal carts make equal calls. Impossible ids are left out. */
 export function idsOf(items: readonly Pick<CartWork, 'id'>[]): number[] {
   return items
     .map(({ id }) => id)
@@ -75,7 +75,7 @@ export function itemCountOf(items: readonly CartItem[]): number {
   return items.reduce((count, { quantity }) => count + quantity, 0);
 }
 
-/** US dollars, without floating-point residue. */
+/** The total is in US dollars, without floating-point residue. */
 export function totalOf(items: readonly CartItem[]): number {
   return items.reduce((cents, { price, quantity }) => cents + Math.round(price * 100) * quantity, 0) / 100;
 }

@@ -15,7 +15,7 @@ export function saveCart(items: readonly CartItem[]): void {
   try {
     window.localStorage.setItem(cartKey, JSON.stringify(items));
   } catch {
-    // Storage is denied or full.
+    // Storage may be denied or full.
   }
 }
 

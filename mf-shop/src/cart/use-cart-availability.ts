@@ -1,7 +1,7 @@
 import { artworksStaleAfterSeconds, useSomeArtworksQuery } from '../artworks/artworks.api';
 import { idsOf, type CartItem } from './cart.slice';
 
-/** gone: not in the shop. */
+/** gone: the work is not in the shop. */
 export type UnavailableReason = 'gone' | 'sold';
 
 export const unavailableMessages: Readonly<Record<UnavailableReason, string>> = {
@@ -9,7 +9,7 @@ export const unavailableMessages: Readonly<Record<UnavailableReason, string>> = 
   sold: 'Sold meanwhile. It cannot be paid.',
 };
 
-/** By id. Works that are for sale or not loaded yet have no entry. */
+/** The record is keyed by id. Works that are for sale or not loaded yet have no entry. */
 export function useCartAvailability(items: readonly CartItem[]): ReadonlyMap<number, UnavailableReason> {
   const ids = idsOf(items);
   const { currentData: works } = useSomeArtworksQuery(ids, {

@@ -10,15 +10,15 @@ export interface Cart extends CartChanges {
   readonly total: number;
 }
 
-/** Stable between renders. */
+/** The functions are stable between renders. */
 export interface CartChanges {
-  /** Shows a toast. */
+  /** The function also shows a toast. */
   readonly add: (work: CartWork) => void;
   readonly remove: (id: number) => void;
-  /** Capped at the available pieces; 0 or less removes the item. */
+  /** The quantity is capped at the available pieces; 0 or less removes the item. */
   readonly updateQuantity: (id: number, quantity: number) => void;
   readonly clear: () => void;
-  /** Clears the cart when no other work is left. */
+  /** The function clears the cart when no other work is left. */
   readonly takeOut: (ids: readonly number[]) => void;
   readonly refresh: (works: readonly CartWork[]) => void;
 }
@@ -32,7 +32,10 @@ export function useCart(): Cart {
   return cart;
 }
 
-/** Does not rerender with the cart. @throws outside a CartProvider */
+/**
+ * The hook does not rerender its component when the cart changes.
+ * @throws outside a CartProvider
+ */
 export function useCartChanges(): CartChanges {
   const changes = use(CartChangesContext);
   if (!changes) throw new Error('useCartChanges must be used within a CartProvider');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Stays mounted after its first opening, so that its closing is animated. */
+/** The element stays mounted after its first opening, so that its closing is animated. */
 export function useOpener() {
   const [isOpen, setOpen] = useState<boolean>();
   return { isOpen: isOpen === true, wasOpened: isOpen !== undefined, setOpen };

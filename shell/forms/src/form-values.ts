@@ -11,7 +11,7 @@ export function initialValues(fields: readonly FieldDescription[], item?: Versio
   return Object.fromEntries(fields.map((field) => [field.name, row ? storedValue(field, row) : newValue(field)]));
 }
 
-/** Ignores images. True: this form created the row. */
+/** The comparison ignores images. True: this form created the row. */
 export function isMadeOf(row: FormRow, values: FormValues, fields: readonly FieldDescription[]): boolean {
   const stored = initialValues(fields, row);
   return row.version === 1 && fields.every((field) => isSame(field, stored[field.name], values[field.name]));
@@ -24,7 +24,7 @@ function isSame(field: FieldDescription, stored: FieldValue | undefined, typed: 
   return field.control === 'number' ? parseNumber(sent, field).value === Number(stored) : sent === stored;
 }
 
-/** With new previews of its files; without values that do not fit. */
+/** The values get new previews of the files; values that do not fit a field are left out. */
 export function valuesOfDraft({ values }: Draft, fields: readonly FieldDescription[]): FormValues {
   const validEntries = fields.flatMap((field) => {
     const value = values[field.name];
@@ -33,7 +33,7 @@ export function valuesOfDraft({ values }: Draft, fields: readonly FieldDescripti
   return Object.fromEntries(validEntries);
 }
 
-/** Another build may have stored the value. */
+/** Another build may have stored a value of another type. */
 function isValidFor({ control }: FieldDescription, value: unknown): value is FieldValue {
   if (control === 'images') return areImages(value);
   if (control !== 'image') return typeof value === 'string';
@@ -64,13 +64,13 @@ function storedValue(field: FieldDescription, row: Row): FieldValue {
   const stored = row[field.name];
   const text = stored === null || stored === undefined ? '' : String(stored);
   if (field.control === 'image') return { images: [], url: text };
-  // A moment is edited as its day (docs/site/admin.md, Forms).
+  // A date field edits a moment as its day (docs/site/admin.md, Forms).
   return field.control === 'date' ? (text.split('T')[0] ?? '') : text;
 }
 
-/** All images, even above the maximum: one left out would be lost on saving. */
+/** The result has all images, even above the maximum: one left out would be lost on saving. */
 function storedUrls({ name, max, hasMain }: ImagesDescription, row: Row): readonly string[] {
-  // An older BFF may lack the list.
+  // The answer of an older BFF may lack the list.
   if (!hasMain) return (row[name] as readonly string[] | undefined) ?? [];
   const main = row.imageUrl as string;
   return max === 1 ? [main] : [main, ...(row.additionalImages as readonly string[])];

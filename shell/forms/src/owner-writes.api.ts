@@ -12,7 +12,7 @@ export interface OwnerWrite {
   readonly tag: Tag;
 }
 
-/** Rows searched for one that this form created. */
+/** The form searches this many newest rows for one that the form created. */
 const newestLimit = 6;
 
 export const ownerWrites = (api: TeamApi<string>) =>
@@ -39,12 +39,12 @@ export const ownerWrites = (api: TeamApi<string>) =>
 
 export type OwnerWrites = ReturnType<typeof ownerWrites>;
 
-/** There was no response. */
+/** True: there was no response. */
 export function isConnectionLost(error: unknown): boolean {
   return isApiError(error) && error.status === 0;
 }
 
-/** The row was changed or deleted since it was loaded. */
+/** True: the row was changed or deleted since it was loaded. */
 export function isOutOfDate(error: unknown): boolean {
   return isApiError(error) && (error.answer?.code === 'CONFLICT' || error.status === 404);
 }

@@ -6,7 +6,7 @@ import type { FieldDescription, FormKind, FormRow, FormValues, ImageValue } from
 export interface PayloadOptions {
   readonly fields: readonly FieldDescription[];
   readonly urlOf: (image: ChosenImage) => string;
-  /** undefined: a new row, without its empty values. */
+  /** Undefined: the row is new, and the payload omits empty values. */
   readonly base: FormRow | undefined;
   readonly ownFile?: File | undefined;
 }
@@ -26,7 +26,7 @@ export function jsonPayload(values: FormValues, { fields, urlOf, base }: Payload
   }
 }
 
-/** docs/site/data-and-calls.md, Calls. `file` for a new file, else `imageUrl`. */
+/** The payload has `file` for a new file, else `imageUrl` (docs/site/data-and-calls.md, Calls). */
 export function formPayload(values: FormValues, { fields, urlOf, base, ownFile }: PayloadOptions): FormData {
   const form = new FormData();
   for (const [name, part] of fields.flatMap((field) => partsOf(field, values))) {
@@ -40,7 +40,7 @@ export function formPayload(values: FormValues, { fields, urlOf, base, ownFile }
   return form;
 }
 
-/** `first` are uploaded before the form, `own` with it. */
+/** `first` are uploaded before the form, `own` are sent with it. */
 export function newImages({ fields, encoding }: FormKind, values: FormValues) {
   const parts = fields.flatMap((field) => partsOf(field, values).map(([, part]) => part));
   const withFile = parts.flatMap((part) => (typeof part === 'string' ? [] : part)).filter(({ file }) => file);

@@ -1,8 +1,8 @@
-/** The owner stopped the save. */
+/** A save has this result when the owner stopped it. */
 export const aborted = Symbol('stopped');
 
 export interface SaveResult {
-  /** Null: saved. */
+  /** Null: the row is saved. */
   readonly error: unknown;
   readonly imageId?: string | undefined;
   readonly answer?: unknown;
@@ -10,11 +10,11 @@ export interface SaveResult {
 
 const saves = new Map<string, Promise<SaveResult>>();
 
-/** Draft keys of creations without a response: the row may exist. */
+/** The keys are those of drafts of new rows whose save got no response: the row may exist. */
 export const unacknowledgedSaves = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** By draft key. A reopened form sends nothing twice. */
+/** Saves are kept by draft key, so that a reopened form sends nothing twice. */
 export const pendingSaves = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -14,10 +14,10 @@ interface DraftFormOptions<Row> {
   readonly fields: readonly FieldDescription[];
 }
 
-/** Input survives closing, navigation and the session's end. The owner resolves edit conflicts. */
+/** Input survives closing, navigation and the end of the session. The owner resolves edit conflicts. */
 export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: DraftFormOptions<Row>) {
   const [initialDraft] = useState(() => draftOf(draftKey));
-  // Its version is the one that the owner saw.
+  // The draft's row has the version that the owner saw.
   const [base, setBase] = useState((initialDraft?.base as Row | undefined) ?? row);
   const [isRestored, setIsRestored] = useState(initialDraft !== undefined);
   const shownDraft = useRef(initialDraft);
@@ -60,7 +60,7 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     if (reason === null) reset(base && rowFromAnswer<Row>(answer));
     else showError(reason, imageId);
   });
-  // Also the save of an earlier form with this key.
+  // The save may be that of an earlier form with this key.
   useEffect(() => void save?.then(handleResult), [save]);
 
   function showError(error: unknown, imageId?: string): void {
@@ -92,12 +92,12 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     isFilling.current = false;
   }
 
-  /** An error of a running save must lose nothing. */
+  /** Cancelling keeps the draft during a save, whose error must lose no input. */
   function cancel(): void {
     if (!getPendingSave()) reset(undefined);
   }
 
-  /** Except stock counts: pieces sold since would be for sale again. */
+  /** The owner's values win except stock counts: pieces sold since would be for sale again. */
   function keepMine(newer: Row): void {
     const values = form.getValues();
     const counts = fields.filter((field) => 'isStockCount' in field && field.isStockCount && values[field.name] !== '');
@@ -120,12 +120,12 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     fields,
     base,
     isSaving: save !== undefined || form.formState.isSubmitting,
-    /** The fields are disabled. */
+    /** True: a save is running, and the fields are disabled. */
     isSent: save !== undefined,
     isRestored: isRestored && !save,
     lacksFiles: draftOf(draftKey)?.lacksFiles === true,
     saveError,
-    /** After an edit conflict, the row as saved elsewhere. */
+    /** After an edit conflict `newer` is the row as saved elsewhere. */
     newer: isOutOfDate(saveError) && row && base && row.version > base.version ? row : undefined,
     clearError: () => setSaveError(null),
     showError,
@@ -139,13 +139,13 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
 
 export type DraftForm<Row extends Versioned> = ReturnType<typeof useDraftForm<Row>>;
 
-/** Artworks are wrapped in `artwork`. */
+/** The API wraps artworks in `artwork`. */
 export function rowFromAnswer<Row>(answer: unknown): Row {
   const { artwork } = answer as { readonly artwork?: Row };
   return artwork ?? (answer as Row);
 }
 
-/** 'additionalImages/0' belongs to that field, or to that of all images. */
+/** 'additionalImages/0' belongs to the field of that name, or to the field of all images. */
 function fieldNameOf(fields: readonly FieldDescription[], errorPath: string): string | undefined {
   const [part = ''] = errorPath.split(/[./]/);
   const own = fields.find(({ name }) => name === part);

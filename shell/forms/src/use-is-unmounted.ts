@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** When true, show a toast and do not navigate. */
+/** When true, the caller shows a toast and does not navigate. */
 export function useIsUnmounted(): Readonly<RefObject<boolean>> {
   const isUnmounted = useRef(false);
   useEffect(() => {

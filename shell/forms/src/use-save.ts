@@ -26,7 +26,7 @@ export interface SaveProgress {
 }
 
 /**
- * One upload at a time, then the row; a retry repeats no finished upload.
+ * The hook sends one upload at a time, then the row; a retry repeats no finished upload.
  * @returns `save` resolves to the error, `aborted` or null
  */
 export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }: SaveOptions<Row>) {
@@ -90,7 +90,9 @@ export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }:
     return { error: null, answer: data };
   }
 
-  /** A row that an attempt without a response created; another creation would duplicate the row. */
+  /**
+   * The function returns a row that an attempt without a response created; a second creation would duplicate the row.
+   */
   async function madeBefore(
     values: FormValues,
   ): Promise<{ readonly row?: FormRow | undefined; readonly error?: unknown }> {
@@ -119,7 +121,7 @@ export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }:
   return { save, saving };
 }
 
-/** No response, or a proxy's error. */
+/** True: there was no response, or a proxy answered with an error. */
 const isOutcomeUnknown = (refusal: unknown) => isApiError(refusal) && (refusal.status === 0 || refusal.status > 500);
 
 const imageCodes = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'];

@@ -1,9 +1,9 @@
-/** Increases with every change. */
+/** The version increases with every change. */
 export interface Versioned {
   readonly version: number;
 }
 
-/** `base`: the row behind the form; undefined: a new one. */
+/** `base`: the row that the form edits; undefined: a new row. */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
   readonly base: Versioned | undefined;

@@ -8,7 +8,7 @@ interface LinkProps extends Anchor, Pick<NavigateOptions, 'replace' | 'state' | 
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** The router's Link adds 2.3 KB. */
+/** The router's Link would add 2.3 KB. */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { target: rest.target, replace, state, preventScrollReset });
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -3,31 +3,31 @@ import type { ComponentType } from 'react';
 import type { LazyComponent } from './lazy/lazy-component';
 import type { StudioState, StudioStore } from './store';
 
-/** Raised when `RemoteModule` or a shared package changes incompatibly. */
+/** Raise the number when `RemoteModule` or a shared package changes incompatibly. */
 export const remoteContract = 3;
 
 export interface RemoteModule {
   readonly contract: number;
-  /** First match wins. */
+  /** The first match wins. */
   readonly routes: readonly RemoteRoute[];
-  /** `{ '/old/:id': '/new/:id' }`. Some remote must show the new path, none the old. */
+  /** Example: `{ '/old/:id': '/new/:id' }`. Some remote must show the new path, none the old. */
   readonly redirects?: Readonly<Record<string, string>>;
   readonly slots?: readonly RemoteSlot[];
 }
 
 /** The code is loaded only if local storage has a value under `storageKey`. A slot has one remote. */
 export interface RemoteSlot {
-  /** In the header bar before the links; the component must not move anything. */
+  /** The slot is in the header bar before the links; the component must not move anything. */
   readonly name: 'header';
-  /** Missing, '[]' and '{}' count as empty. */
+  /** The key's values '[]' and '{}' count as empty, like a missing one. */
   readonly storageKey: string;
   /** Rendered on every page; the component decides what to show. */
   readonly component: LazyComponent;
 }
 
-/** Plain values only: the build writes them into `release.json`. */
+/** The fields are plain values only, because the build writes them into `release.json`. */
 interface PageDeclaration {
-  /** A react-router path that begins with a word: '/portfolio/:id'. No other remote may show a page under it. */
+  /** A react-router path that begins with a word: '/portfolio/:id'. No other remote may show a page under the path. */
   readonly path: string;
   /** `webpackChunkName` of the lazy page, whose files the document preloads. */
   readonly chunk?: string;
@@ -52,14 +52,14 @@ interface SitemapItems {
   readonly call: Call;
   /** With fields of the item: '/portfolio/:id'. */
   readonly address: string;
-  /** Field for `lastmod`. */
+  /** The item's field for `lastmod`. */
   readonly changedAt?: string;
   readonly withPage?: true;
 }
 
 export interface RemoteRoute extends PageDeclaration {
   readonly component: ComponentType | LazyComponent;
-  /** Never rejects for an API error; the page shows it. */
+  /** The promise never rejects for an API error; the page shows the error. */
   readonly prefetch?: (store: StudioStore, location: RouteLocation) => Promise<unknown>;
   /**
    * Reads the state after `prefetch`. Put all but `title` and `isMissing` behind `typeof window === 'undefined'`, which
@@ -73,7 +73,7 @@ export interface RouteLocation {
   readonly query: URLSearchParams;
 }
 
-/** `portrait`: the image for `media`. */
+/** `portrait`: the variant for screens that match `media`. */
 export interface PreloadImage {
   readonly imageSrcSet: string;
   readonly imageSizes: string;
@@ -82,7 +82,7 @@ export interface PreloadImage {
 }
 
 export interface Head {
-  /** Without the brand. */
+  /** The title without the brand. */
   readonly title: string;
   /** Required on the server. */
   readonly description?: string;

@@ -3,12 +3,15 @@ import { useSyncExternalStore } from 'react';
 const key = 'admin_authenticated';
 const listeners = new Set<() => void>();
 
-/** Decides only what to render; the server checks permissions. @returns null on the server and during hydration */
+/**
+ * The hint decides only what to render; the server checks permissions.
+ * @returns null on the server and during hydration
+ */
 export function useSessionHint(): boolean | null {
   return useSyncExternalStore<boolean | null>(subscribe, readSessionHint, () => null);
 }
 
-/** False instead of null, so that visitors' pages render once. */
+/** The hook returns false instead of null, so that visitors' pages render once. */
 export function useIsSignedInHere(): boolean {
   return useSyncExternalStore(subscribe, readSessionHint, () => false);
 }
@@ -27,7 +30,7 @@ export function setSessionHint(isSignedIn: boolean): void {
     if (isSignedIn) localStorage.setItem(key, 'true');
     else localStorage.removeItem(key);
   } catch {
-    // Storage is denied.
+    // Storage may be denied.
   }
   listeners.forEach((listener) => listener());
 }

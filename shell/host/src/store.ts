@@ -4,7 +4,7 @@ import { isApiError, type ApiContext } from './calls/request';
 
 const rootReducer = combineSlices(api);
 
-/** For every store. Idempotent. */
+/** The slice is added to every store. The call is idempotent. */
 export const injectSlice = rootReducer.inject.bind(rootReducer);
 
 export interface EmbeddedState {
@@ -13,7 +13,7 @@ export interface EmbeddedState {
 }
 
 /**
- * One a page load, on the server one a request.
+ * The browser creates one store per page load, the server one per request.
  * @param embedded stamped as fresh, so that it is not refetched
  */
 export function createStudioStore(context: ApiContext, embedded?: EmbeddedState) {
@@ -39,7 +39,7 @@ export function forgetUnanswered(store: StudioStore): void {
   }
 }
 
-/** Includes errors, so that a page that failed on the server hydrates as failed. */
+/** The state includes errors, so that a page that failed on the server hydrates as failed. */
 export function embeddedStateOf(store: StudioStore): EmbeddedState {
   const { queries, provided } = store.getState().api;
   const settled = Object.entries(queries).filter(([, query]) => query && query.status !== 'pending');
@@ -47,7 +47,7 @@ export function embeddedStateOf(store: StudioStore): EmbeddedState {
   return { queries: Object.fromEntries(answers.sort(byName)), provided: inOneOrder(provided) };
 }
 
-/** The order of arrival must not change the document. */
+/** The order in which responses arrive must not change the document. */
 function inOneOrder(part: unknown): unknown {
   if (Array.isArray(part))
     return part
@@ -64,7 +64,7 @@ function inOneOrder(part: unknown): unknown {
 
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
 
-/** Without request ids and times: equal data yield equal documents. */
+/** The result omits request ids and times, so that equal data yield equal documents. */
 function withoutItsRequest(query: object | undefined): object {
   const {
     requestId: _id,

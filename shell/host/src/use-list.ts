@@ -3,7 +3,8 @@ import type { StudioState, StudioStore } from './store';
 import type { ListParams, ListPage } from './calls/pagination';
 
 /**
- * Reads `all` first. If its first page is the whole list, the browser filters; else the server filters by `filtered`.
+ * The hook reads `all` first. If its first page is the whole list, the browser filters; else the server filters by
+ * `filtered`.
  */
 export interface ListQuery<Item, Params extends ListParams> {
   readonly all: Params;
@@ -18,7 +19,7 @@ export interface ShownList<Item> {
   readonly total: number;
   readonly next: string | null;
   readonly isFilteredLocally: boolean;
-  /** `items` are then the matches among what is loaded. */
+  /** True: the filtered list still loads, and `items` are the matches among the loaded rows. */
   readonly isPending: boolean;
 }
 
@@ -65,10 +66,10 @@ export function useList<Item, Params extends ListParams, Page extends ListPage<I
   const loaded = useMemo(() => (base ?? matches) && [...itemsOf(base), ...itemsOf(matches)], [base, matches]);
   return {
     shown,
-    /** With fields that the list's own query adds. */
+    /** The first page has the fields that the list's own query adds. */
     firstPage: (base ?? filteredResult.currentData)?.pages[0],
     loaded,
-    /** The unfiltered list is loaded to its end. */
+    /** True: the unfiltered list is loaded to its end. */
     isComplete: hasLastPage(base),
     hasFailed,
     retry: () => void result.refetch(),
@@ -76,7 +77,7 @@ export function useList<Item, Params extends ListParams, Page extends ListPage<I
   };
 }
 
-/** For `LoadMore`; null: the first page is the whole list. */
+/** The result is for `LoadMore`; null: the first page is the whole list. */
 function endOf<Item>(shown: ShownList<Item> | undefined, result: PaginatedResult<Item>) {
   const isPaginated = shown?.next !== null || (result.currentData?.pages.length ?? 0) > 1;
   if (!shown || !isPaginated || shown.isFilteredLocally) return null;
@@ -117,7 +118,7 @@ export function listIn<Item, Params extends ListParams>(
   return shownOf(query, { base: dataOf(query.all), filtered: dataOf(query.filtered ?? query.all) });
 }
 
-/** undefined: none, or invalid. @param isSorted cursors contain a second number */
+/** Undefined: no cursor, or an invalid one. @param isSorted cursors contain a second number */
 export function cursorFrom(query: URLSearchParams, isSorted = false): string | undefined {
   const pattern = isSorted ? /^[1-9]\d{0,14}\.\d{1,14}$/ : /^[1-9]\d{0,14}$/;
   const cursor = query.get('after') ?? '';
@@ -161,7 +162,7 @@ function shownOf<Item, Params extends ListParams>(
 
 const itemLists = new WeakMap<object, readonly unknown[]>();
 
-/** Stable, for memoised results. */
+/** Equal data yield the same array, as memoised results need. */
 function itemsOf<Item>(data: ListPages<Item> | undefined): readonly Item[] {
   if (!data) return [];
   const items = itemLists.get(data) ?? data.pages.flatMap((page) => page.items);

@@ -4,7 +4,7 @@ import { useGetSettingsQuery } from './calls/settings.api';
 
 type Controls = Extract<keyof Settings, `shows${string}Controls`>;
 
-/** False while the setting loads (docs/site/shop.md, Add and edit). */
+/** The hook returns false while the setting loads (docs/site/shop.md, Add and edit). */
 export function useShowsControls(controls: Controls): boolean {
   const { data: settings, isError } = useGetSettingsQuery();
   const isOwner = useIsSignedInHere();

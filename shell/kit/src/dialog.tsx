@@ -15,7 +15,7 @@ interface DialogProps {
   readonly variant?: 'centre' | 'side' | 'full';
   /** Default or null: the element that had the focus before. */
   readonly returnFocusTo?: () => HTMLElement | null;
-  /** The dialog cannot be closed. */
+  /** True: the dialog cannot be closed. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const target = returnFocusTo?.() ?? opener.current;
-            // The opener may be gone.
+            // The opener may have left the page.
             if (!target?.isConnected) document.querySelector('main')?.focus({ preventScroll: true });
             else if (target instanceof HTMLElement) target.focus();
           }}
@@ -153,7 +153,7 @@ const panelVariants = {
     }
   `,
 };
-/* A long form can be closed from anywhere. */
+/* The bar is sticky, so that a long form can be closed from anywhere. */
 const bar = css`
   position: sticky;
   z-index: 1;

@@ -30,7 +30,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** The padding shows the last line's descenders. */
+/** The padding shows the descenders of the last line. */
 export const lineClamp = (lines: number) => css`
   display: -webkit-box;
   overflow: hidden;
@@ -39,7 +39,7 @@ export const lineClamp = (lines: number) => css`
   -webkit-line-clamp: ${lines};
 `;
 
-/** For a card's only link or button: covers the nearest positioned box. */
+/** The only link or button of a card covers the nearest positioned box. */
 export const coverCard = css`
   &::after {
     content: '';

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { buttonStyles } from './forms/button';
 import { color, space } from './theme/tokens';
 
-/** About a screen ahead. */
+/** The next page loads about a screen ahead. */
 const rootMargin = '0px 0px 700px';
 
-/** Then by click, so that the footer can be reached. */
+/** After these loads a click is needed, so that the footer can be reached. */
 const maxLoadsByScrolling = 3;
 
 interface LoadMoreProps {
   readonly listId: string;
   /** Null: the last page is loaded. */
   readonly next: string | null;
-  /** Used without scripts. */
+  /** The link works without scripts. */
   readonly hrefOf: (next: string) => string;
   readonly shown: number;
   readonly total: number;
@@ -23,7 +23,7 @@ interface LoadMoreProps {
   readonly onLoadMore: () => void;
 }
 
-/** Loads by scroll three times, then by its link. A click moves the focus to the first new item. */
+/** The list loads by scroll three times, then by its link. A click moves the focus to the first new item. */
 export function LoadMore({
   listId,
   next,
@@ -47,7 +47,7 @@ export function LoadMore({
   });
   useEffect(() => {
     if (next === null || !end.current || typeof IntersectionObserver === 'undefined') return;
-    // An observer does not report again a target that stays in view.
+    // An observer does not report a target again that stays in view.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMoreOnScroll(), {
       rootMargin,
     });
@@ -98,7 +98,7 @@ interface BackToFirstPageProps {
   readonly noun: string;
 }
 
-/** For a list that starts at a cursor. */
+/** The link is for a list that starts at a cursor. */
 export function BackToFirstPage({ href, noun }: BackToFirstPageProps) {
   return (
     <p css={start}>

@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 import { color, font, from, quick, space } from './theme/tokens';
 
 /**
- * The ARIA tabs pattern. Children: links or buttons with `role="tab"`, `aria-selected` and `css={tabStyles}`, all but
- * one with `tabIndex={-1}`.
+ * The list follows the ARIA tabs pattern. Children: links or buttons with `role="tab"`, `aria-selected` and
+ * `css={tabStyles}`, all but one with `tabIndex={-1}`.
  */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null;
-    // Scrolls on a new choice only, not against a manual scroll.
+    // The strip scrolls on a new choice only, not against a manual scroll.
     if (chosen && chosen !== shown.current) bringToMiddle(strip.current!, chosen);
     shown.current = chosen;
   });
@@ -28,7 +28,7 @@ function bringToMiddle(strip: HTMLElement, tab: HTMLElement): void {
   strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** A click, so that router links work. */
+/** An arrow key clicks the next tab, so that router links work. */
 function moveAmongTabs(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.findIndex((tab) => tab === event.target);

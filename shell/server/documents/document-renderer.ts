@@ -31,7 +31,7 @@ export interface RenderedDocument {
   readonly isCacheable: boolean;
 }
 
-/** Every document contains the live releases. */
+/** Every document has this tag, because it contains the live releases. */
 export const documentsTag = 'documents';
 
 /** @throws ClientsDisconnected */

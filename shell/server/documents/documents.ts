@@ -43,7 +43,7 @@ interface Visit {
   readonly response: ServerResponse;
   readonly network: string;
   readonly search: string;
-  /** Marked stale. @returns false when there is none */
+  /** The function sends a response that is marked stale. @returns false when there is none */
   readonly sendStale: () => boolean;
 }
 
@@ -84,7 +84,7 @@ export function createDocuments({
     const { request, response, sendStale } = visit;
     const version = page.dataVersion === null ? null : site.at(page.dataVersion);
     if (response.destroyed) return;
-    // Joining a render costs nothing.
+    // A request that joins a running render costs nothing.
     const isInFlight = version !== null && site.isInFlight(keyOf(page, version));
     const leave = isInFlight ? () => undefined : admission.enter('page', request);
     if (!leave) return void (sendStale() || sendServiceUnavailable(request, response));
@@ -95,7 +95,7 @@ export function createDocuments({
       if (!(error instanceof WorkerLost)) throw error;
       if (!sendStale()) sendServiceUnavailable(request, response);
     } finally {
-      // A personal page occupies memory until sent.
+      // A personal page occupies memory until it is sent.
       if (version || response.destroyed) leave();
       else response.once('close', leave);
     }
@@ -105,7 +105,7 @@ export function createDocuments({
     await sendUncached(visit, { page, rendered: await render(page, singleWaiter(visit.response, visit.network)) });
   }
 
-  /** Caches where the route allows. */
+  /** The function caches the page where the route allows. */
   async function sendCoalesced(visit: Visit, page: ResolvedPage, version: SiteVersion): Promise<void> {
     const { request, response, network, sendStale } = visit;
     const { rendered, answer } = await site.coalesce(keyOf(page, version), { response, network }, (waiters) =>

@@ -14,7 +14,7 @@ export function browserReleases(live: LiveReleases): PageData['releases'] {
   return Object.fromEntries(known);
 }
 
-/** Sorted, so that all front servers agree. */
+/** The links are sorted, so that all front servers agree. */
 export function footerLinks(live: LiveReleases): readonly FooterLink[] {
   const names = Object.keys(live).sort();
   const routes = names.flatMap((name) => live[name]?.release.routes ?? []);
@@ -29,7 +29,7 @@ interface HeadInput {
   readonly hasEveryRelease: boolean;
 }
 
-/** Regardless of case and trailing slash. */
+/** The comparison ignores case and a trailing slash. */
 export function canonicalPathOf(head: Head, found: LivePage | null, pathname: string): string {
   const path = found?.route.path ?? pathname;
   return head.canonicalPath ?? (/[:*]/.test(path) ? pathname : path);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DeclaredRoute } from '../route-rules.mjs';
 
-/** As long as a buyer may return to a payment; equal to the BFF's. */
+/** The cookie lasts as long as a buyer may return to a payment; the BFF has the same value. */
 const cookieMaxAgeSeconds = 30 * 24 * 60 * 60;
 
 interface RequestContext {

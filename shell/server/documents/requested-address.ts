@@ -4,7 +4,10 @@ export interface RequestedAddress {
   readonly isMoved: boolean;
 }
 
-/** The cache key: the page's parameters, each once, in the route's order. @param names undefined: all */
+/**
+ * The search is part of the cache key: the page's parameters, each once, in the route's order. @param names undefined:
+ * all
+ */
 export function readSearch(search: string, names: readonly string[] | undefined): string {
   if (search === '' || names === undefined) return search;
   const [asked, read] = [new URLSearchParams(search), new URLSearchParams()];
@@ -15,7 +18,10 @@ export function readSearch(search: string, names: readonly string[] | undefined)
   return read.size === 0 ? '' : `?${read}`;
 }
 
-/** Several leading slashes would be another host, so they redirect. @returns null: no page's address */
+/**
+ * Several leading slashes would name another host, so the front server redirects them.
+ * @returns null: no page's address
+ */
 export function requestedAddress(target = '/'): RequestedAddress | null {
   const path = target.replace(/^[/\\]{2,}/, '/');
   const address = path.startsWith('/') ? `http://localhost${path}` : path;

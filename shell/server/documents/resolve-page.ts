@@ -13,7 +13,7 @@ interface PageRequest {
   readonly dataVersion: string | null;
 }
 
-/** One snapshot, so that a release during rendering does not mix builds. */
+/** The page is one snapshot of the releases, so that a release during rendering does not mix builds. */
 export interface ResolvedPage extends Omit<PageRequest, 'search'> {
   readonly url: string;
   readonly live: LiveReleases;

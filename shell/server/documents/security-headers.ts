@@ -9,14 +9,14 @@ interface Hosts {
   readonly connect: string;
 }
 
-/** From Stripe's CSP documentation, with Link. */
+/** The hosts are from Stripe's CSP documentation, with Link. */
 const stripe: Hosts = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://*.link.com',
   connect: 'https://api.stripe.com https://*.link.com',
 };
 
-/** Emotion's `style` elements are empty, react-zoom-pan-pinch's is constant. */
+/** Emotion's `style` elements are empty; react-zoom-pan-pinch's style is constant. */
 const libraryStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-/aQdAPrD+kc0v7HnGQTuKBtoP6ZN+lnzOGVJ1Qt6dfw='",
@@ -39,7 +39,10 @@ interface DocumentHeaders {
   readonly isDevelopment: boolean;
 }
 
-/** One policy, so that the checkout needs no reload (0026); hashes, so that documents are cacheable (0028). */
+/**
+ * All pages share one policy, so that the checkout needs no reload (0026); scripts have hashes, so that documents are
+ * cacheable (0028).
+ */
 export function documentHeaders({
   stripeEmulatorOrigin: emulator,
   publicOrigin,
@@ -54,7 +57,7 @@ export function documentHeaders({
       `style-src ${[...libraryStyles, ...styles].join(' ')}`,
       "img-src 'self' data: blob: https:",
       "font-src 'self'",
-      // Hot reload.
+      // Hot reload needs a web socket.
       `connect-src 'self' ${connect}${isDevelopment ? ' ws://localhost:*' : ''}`,
       `frame-src ${frame}`,
       "manifest-src 'self'",
@@ -79,7 +82,7 @@ export function documentHeaders({
   return (styleElements) => ({ 'content-security-policy': policy(hashesOf(styleElements)), ...always });
 }
 
-/** A year; two for preloading (hstspreload.org). */
+/** The policy lasts a year; two for preloading (hstspreload.org). */
 function strictTransport(isPreloaded: boolean): string {
   return isPreloaded ? 'max-age=63072000; includeSubDomains; preload' : 'max-age=31536000';
 }

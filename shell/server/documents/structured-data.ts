@@ -38,7 +38,7 @@ export function absoluteUrl(address: string, publicOrigin: string): string | nul
   return URL.canParse(address, publicOrigin) ? new URL(address, publicOrigin).href : null;
 }
 
-/** Safe in a script element. */
+/** The result is safe in a script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -6,13 +6,13 @@ interface ClaimingRelease {
   readonly release: Pick<Release, 'routes' | 'slots' | 'redirects' | 'shownSince'>;
 }
 
-/** The older claim wins. */
+/** Of two releases with the same path the older claim wins. */
 export function byAgeOfClaims<T extends ClaimingRelease>(found: readonly T[]): T[] {
   const ages = new Map(found.map((one) => [one, `${youngestContested(one, found)} ${one.name}`]));
   return [...found].sort((one, other) => (ages.get(one)! < ages.get(other)! ? -1 : 1));
 }
 
-/** The youngest contested claim; '' without one. */
+/** The result is the date of the youngest contested claim; '' without one. */
 function youngestContested({ name, release }: ClaimingRelease, found: readonly ClaimingRelease[]): string {
   const others = Object.fromEntries(
     found.flatMap((other) => (other.name === name ? [] : [[other.name, other.release]])),

@@ -27,7 +27,7 @@ export function livePageAt(live: LiveReleases, pathname: string): LivePage | nul
   return null;
 }
 
-/** Without a trailing slash. Parameters and splats keep the requested text. */
+/** The path has no trailing slash. Parameters and splats keep the requested text. */
 export function pathAsDeclared({ path }: Pick<DeclaredRoute, 'path'>, pathname: string): string {
   const declared = path.split('/');
   const asked = pathname.replace(/\/+$/, '').split('/');
@@ -35,7 +35,7 @@ export function pathAsDeclared({ path }: Pick<DeclaredRoute, 'path'>, pathname: 
   return asked.map((_, index) => part(index)).join('/') || '/';
 }
 
-/** Without parameters: '/blog' for '/blog/*', none for '/portfolio/:id'. */
+/** The addresses have no parameters: '/blog' for '/blog/*', none for '/portfolio/:id'. */
 export const ownAddresses = (live: LiveReleases): readonly string[] =>
   Object.values(live)
     .flatMap(({ release }) => release.routes.map(({ path }) => path.replace(/\/\*$/, '') || '/'))

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RemoteRegistry } from './remote-registry';
 
-/** For infra/deploy/release and pages waiting for a repaired remote. */
+/** infra/deploy/release reads the answer, and so do pages that wait for a repaired remote. */
 export function createReleasesAnswer(registry: RemoteRegistry, staticDirectory: string) {
   const file = path.join(staticDirectory, '../shell.json');
   const shell: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

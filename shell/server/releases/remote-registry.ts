@@ -12,7 +12,7 @@ export interface LiveRelease {
 
 export type LiveReleases = Readonly<Record<string, LiveRelease>>;
 
-/** `build` null: the record is unreadable. */
+/** `build` null: the release record is unreadable. */
 export interface Rejection {
   readonly build: string | null;
   readonly problem: string;
@@ -32,7 +32,7 @@ interface PublishedRelease {
   readonly etag: string | null;
 }
 
-/** Keeps each remote's last good release (docs/federation.md); without one tries `previous.json`. */
+/** The registry keeps each remote's last good release (docs/federation.md); without one it tries `previous.json`. */
 export class RemoteRegistry {
   private readonly live = new Map<string, LiveRelease>();
   private readonly checked = new Map<string, { etag: string | null; rejection: Rejection | null }>();
@@ -71,12 +71,12 @@ export class RemoteRegistry {
     return this.checked.get(remote)?.rejection ?? null;
   }
 
-  /** After every remote's first poll, successful or not. */
+  /** The promise resolves after every remote's first poll, successful or not. */
   async start(): Promise<void> {
     const found = (await Promise.all(this.names.map((name) => this.fetchPublished(name)))).flat();
     const claiming = found.filter(({ name, release }) => declarationProblems(name, release).length === 0);
     const others = found.filter((one) => !claiming.includes(one));
-    // The order decides conflicting claims, not the hosts' speed.
+    // The order of claims decides conflicts, not the hosts' speed.
     for (const release of [...byAgeOfClaims(claiming), ...others]) await this.activateOrReject(release);
     for (const name of this.names) this.schedule(name);
   }
@@ -86,7 +86,7 @@ export class RemoteRegistry {
     for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
-  /** A silent host delays no other. */
+  /** Each host has its own timer, so that a silent host delays no other. */
   private schedule(name: string): void {
     if (this.isStopped) return;
     const timer = setTimeout(() => void this.readAgain(name), this.options.pollMs);
@@ -130,14 +130,14 @@ export class RemoteRegistry {
     try {
       await this.activate(name, parseRelease(textOf(await fetchFile(this.origin(name), 'previous.json'))));
     } catch {
-      // The published release's problem is reported already.
+      // The log has the problem of the published release already.
     }
   }
 
   private async activate(name: string, release: Release): Promise<void> {
     const running = this.live.get(name);
     if (running?.release.build === release.build) {
-      // After a rollback to it, older records are stale.
+      // After a rollback to this release, records of an older date are stale.
       if ((release.liveSince ?? '') > (running.release.liveSince ?? '')) this.live.set(name, { ...running, release });
       return;
     }
@@ -167,7 +167,7 @@ export class RemoteRegistry {
     return this.options.origins[name]!;
   }
 
-  /** Logs a problem once. Without the etag the next poll retries. */
+  /** The registry logs a problem once. Without the etag the next poll retries. */
   private report(name: string, rejection: Rejection): void {
     const before = this.checked.get(name)?.rejection;
     this.checked.set(name, { etag: null, rejection });

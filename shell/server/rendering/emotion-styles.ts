@@ -7,7 +7,7 @@ export function collectingCache(): EmotionCache {
   return cache;
 }
 
-/** One element for all classes, one per global style. */
+/** The result has one element for all classes, and one per global style. */
 export function styleElements(cache: EmotionCache): string {
   const scoped: [string, string][] = [];
   let elements = '';

@@ -1,6 +1,6 @@
 const maxNetworks = 10_000;
 
-/** Round-robin by network: a client with a hundred requests delays only itself. */
+/** The queue is round-robin by network: a client with a hundred requests delays only itself. */
 export class FairQueue {
   readonly #last = new Map<string, number>();
   #now = 0;

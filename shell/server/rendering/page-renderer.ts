@@ -20,7 +20,7 @@ interface RendererOptions {
   readonly logger: Logger;
 }
 
-/** On failure renders only the shell. */
+/** On failure the renderer renders only the shell. */
 export function pageRenderer({ pool, metrics, logger }: RendererOptions) {
   const circuitBreaker = new RenderCircuitBreaker();
 

@@ -11,16 +11,16 @@ export type Outcome = RenderedPage | { readonly thrown: string };
 
 interface WorkerEvents<Job> {
   readonly onDone: (jobs: Job, outcome: Outcome) => void;
-  /** The thread ended or hangs. May be called more than once. */
+  /** The thread ended or hangs. The worker may call this more than once. */
   readonly onLost: (reason: string) => void;
   readonly onLoading: (build: Build) => void;
   readonly onUncaughtError: (stack: string) => void;
 }
 
-/** A leak ends the worker, not the site. */
+/** A memory leak ends the worker, not the site. */
 const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-/** Startup is slow on a busy machine. */
+/** Loading is slow on a busy machine, so it gets this multiple of the render timeout. */
 const loadingTimes = 3;
 
 export class PooledWorker<Job> {
@@ -34,7 +34,7 @@ export class PooledWorker<Job> {
     private readonly events: WorkerEvents<Job>,
   ) {
     const { workerFile, bffOrigin } = options;
-    // Hides the front server's settings from remotes.
+    // The worker's environment hides the front server's settings from remotes.
     const env = { NODE_ENV: process.env['NODE_ENV'] };
     this.#thread = new Worker(workerFile, { workerData: { bffOrigin }, env, resourceLimits: heapLimits });
     this.#thread.on('message', (message: FromWorker) => this.#receive(message));
@@ -56,7 +56,7 @@ export class PooledWorker<Job> {
     return this.#thread.terminate();
   }
 
-  /** None while a build loads; else the last job to run, or the oldest. */
+  /** Undefined while a build loads; else the last job that ran, or the oldest. */
   get offendingJob(): number | undefined {
     return this.loading ? undefined : (this.#running ?? this.jobs.keys().next().value);
   }

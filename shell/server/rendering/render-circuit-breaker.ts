@@ -13,7 +13,7 @@ export class RenderCircuitBreaker {
     return known !== undefined && known.count >= maxFailures && this.now() < known.until;
   }
 
-  /** Counts a loss once, however many requests waited. */
+  /** The breaker counts a loss once, however many requests waited. */
   recordFailure(build: string, loss: Error): void {
     if (this.counted.has(loss)) return;
     this.counted.add(loss);

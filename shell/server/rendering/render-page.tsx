@@ -94,13 +94,13 @@ function isAnswered({ api }: StudioState): boolean {
   });
 }
 
-/** Without a module `load` stays pending: React leaves the outlet to the browser. */
+/** Without a module `load` stays pending, so that React leaves the outlet to the browser. */
 function sourceOf({ owner, hasEveryRelease }: RenderJob, remote: RemoteModule | null): RemoteSource {
   const loading = remote ? fulfilledPromise(remote) : new Promise<RemoteModule>(() => undefined);
   return {
     remoteOf: () => owner,
     redirected: () => null,
-    // Slots depend on browser storage.
+    // Slots depend on browser storage, so the server renders none.
     slot: () => null,
     hasEveryRelease,
     load: () => loading,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { RenderPool } from './render-pool';
 
-/** Builds: 'loop', 'stuck', 'leak', 'exit' or 'slow' (1.5 s). */
+/** The worker obeys build names: 'loop', 'stuck', 'leak', 'exit' or 'slow' (1.5 s). */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;

@@ -57,7 +57,7 @@ export class RenderPool {
     this.workers.push(this.spawn());
   }
 
-  /** Call before jobs that name the build. */
+  /** Call this before jobs that name the build. */
   activate(remote: string, build: string, code: string): void {
     const message = { kind: 'activate', remote, build, code } as const;
     this.bundles.activate(message);
@@ -69,7 +69,7 @@ export class RenderPool {
   }
 
   /**
-   * Coalesces with a queued identical job.
+   * An identical job in the queue is coalesced.
    * @throws what the page's code throws; WorkerLost; ClientsDisconnected
    */
   render(job: Omit<RenderJob, 'id'>, waiters: Waiters): Promise<RenderedPage> {
@@ -114,7 +114,7 @@ export class RenderPool {
     }
   }
 
-  /** A worker costs 20 MB. @returns undefined: all are full */
+  /** A worker costs 20 MB, so a new one starts only if needed. @returns undefined: all are full */
   private leastBusy(): PooledWorker<PendingJob> | undefined {
     const [first, ...others] = this.workers;
     const least = others.reduce((one, other) => (other.jobs.size < one!.jobs.size ? other : one), first);
@@ -123,7 +123,7 @@ export class RenderPool {
     return least && least.jobs.size < pagesAtOnce ? least : undefined;
   }
 
-  /** Networks with half of all job slots. */
+  /** The set has networks that use half of all job slots. */
   private saturatedNetworks(): ReadonlySet<string> {
     const counts = new Map<string, number>();
     for (const { jobs } of this.workers)
@@ -138,7 +138,7 @@ export class RenderPool {
     const key = keyOf(request.job);
     if (this.queued.get(key) === request) this.queued.delete(key);
     const { id } = request.job;
-    // A page that waits for data runs no code.
+    // A page that waits for data runs no code, so the timer passes its own job's id.
     const timer = setTimeout(() => {
       if (worker.loading) timer.refresh();
       else this.replace(worker, `took longer than ${timeoutMs} ms`, id);
@@ -151,7 +151,7 @@ export class RenderPool {
       onDone: (done, outcome) => this.finish(done, outcome),
       onLost: (reason) => this.replace(worker, reason),
       onLoading: (build) => {
-        // The message was in transit when the build was disabled.
+        // The message may be in transit when the build is disabled.
         if (this.bundles.isDisabled(build)) this.replace(worker, 'loads a disabled build');
       },
       onUncaughtError: (stack) => this.options.logger.error({ stack }, 'uncaught error in a remote'),
@@ -167,7 +167,7 @@ export class RenderPool {
     this.dispatch();
   }
 
-  /** Rejects the offending job, requeues the others. */
+  /** The pool rejects the offending job and requeues the others. */
   private replace(worker: PooledWorker<PendingJob>, reason: string, offendingJob = worker.offendingJob): void {
     const index = this.workers.indexOf(worker);
     if (index === -1 || this.isClosed) return;
@@ -199,10 +199,10 @@ const networksOf = ({ waiters }: RenderRequest): string[] => [...waiters].flatMa
 const keyOf = ({ url, owner, hasEveryRelease, remote, rendering, year, dataVersion }: Omit<RenderJob, 'id'>) =>
   JSON.stringify([url, owner, hasEveryRelease, remote?.build, rendering, year, dataVersion]);
 
-/** Queries may contain secrets. */
+/** The log has only the path, because queries may contain secrets. */
 const pathOf = ({ url }: RenderJob) => url.split('?', 1)[0];
 
-/** Without text from the visitor's query. */
+/** The error omits text from the visitor's query. */
 function pageError(thrown: string, { url }: RenderJob): Error {
   const { search, searchParams } = new URL(url, 'http://localhost');
   const written = [search, ...search.slice(1).split(/[&=]/), ...searchParams.keys(), ...searchParams.values()];

@@ -4,9 +4,9 @@ import type { FooterLink } from '../../src/page-data';
 export interface RenderJob {
   readonly id: number;
   readonly url: string;
-  /** Null: not found. */
+  /** Null: no remote has the page. */
   readonly owner: string | null;
-  /** False: a release is missing. */
+  /** False: a release could not be read. */
   readonly hasEveryRelease: boolean;
   /** Null: the browser renders the page. */
   readonly remote: { readonly name: string; readonly build: string } | null;
@@ -45,10 +45,10 @@ export interface Activation extends Build {
 export type ToWorker = Activation | { readonly kind: 'render'; readonly job: RenderJob };
 
 export type FromWorker =
-  /** Identifies a build that hangs. */
+  /** The worker sends this before it loads a build, to identify a build that hangs. */
   | ({ readonly kind: 'loading' } & Build)
   | { readonly kind: 'loaded' }
-  /** Before the remote's code runs: identifies a job that hangs. */
+  /** The worker sends this before the remote's code runs, to identify a job that hangs. */
   | { readonly kind: 'started'; readonly id: number }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }

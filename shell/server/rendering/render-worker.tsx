@@ -6,7 +6,7 @@ import type { Activation, FromWorker, RenderJob, ToWorker } from './render-proto
 
 const { bffOrigin } = workerData as { bffOrigin: string };
 
-/** The live build and the previous one, for jobs in transit. */
+/** The map has the live build and the previous one, for jobs in transit. */
 const modules = new Map<string, { build: string; module: RemoteModule | Error }[]>();
 
 const reportedErrors = new Set<string>();
@@ -33,7 +33,7 @@ function activate({ remote, build, code }: Activation): void {
   send({ kind: 'loaded' });
 }
 
-/** After a load error the build's pages are left to the browser. */
+/** The function returns a load error, and the browser renders the build's pages. */
 function evaluated(remote: string, code: string): RemoteModule | Error {
   try {
     return evaluateRemote(remote, code);

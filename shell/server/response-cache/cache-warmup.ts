@@ -12,7 +12,7 @@ interface WarmupOptions {
   readonly stopping: AbortSignal;
 }
 
-/** Renders every page without parameters. */
+/** The function renders every page without parameters. */
 export async function warmCache({ config, registry, logger, stopping }: WarmupOptions): Promise<void> {
   const { bffOrigin, host, port, renderWorkers, warmUpMs } = config;
   if (warmUpMs === 0) return;
@@ -43,7 +43,7 @@ const retryMs = 500;
 
 const pause = (signal: AbortSignal) => sleep(retryMs, undefined, { signal }).catch(() => undefined);
 
-/** A crowd at a cold server would be refused. @returns the pages that failed */
+/** A cold server would reject many concurrent requests, so their number is limited. @returns the pages that failed */
 async function requestPages({ origin, paths, atOnce, signal }: PageRequests): Promise<readonly string[]> {
   const left = [...paths];
   const missing = new Set(paths);
@@ -66,7 +66,7 @@ async function isAnswered(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal });
     await answer.arrayBuffer();
-    // A missing text answers 404.
+    // A 404 is no failure: a page whose text is missing answers 404.
     return answer.status < 500;
   } catch {
     return false;

@@ -12,20 +12,20 @@ interface PageCacheOptions {
 export interface SiteVersion {
   /** Sent to the BFF as a minimum. */
   readonly data: string;
-  /** The cache key: data, builds and year. */
+  /** The cache key contains data version, builds and year. */
   readonly name: string;
   /** @param tags null: depends on all data */
   nameFor(tags: readonly string[] | null): string;
 }
 
-/** Some hundred pages of 200 KB. */
+/** The limit holds some hundred pages of 200 KB. */
 const maxBytes = 64 * 1024 * 1024;
 /** Time limit of stale responses while the BFF is down. */
 const staleMs = 10 * 60 * 1000;
-/** `__Host-` may precede and a port follow it. */
+/** `__Host-` may precede the name and a port follow it. */
 const sessionCookie = 'studio_session';
 
-/** Never stores personal, failed or partial responses. */
+/** The cache never stores personal, failed or partial responses. */
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #responses = new ResponseCache(maxBytes);
@@ -104,7 +104,7 @@ export class PageCache {
     return this.#inFlight.has(key);
   }
 
-  /** Single-flight per key. */
+  /** The cache renders once per key (single-flight). */
   async coalesce<T>(key: string, waiter: Waiter, make: (waiters: Waiters) => Promise<T>): Promise<T> {
     const { response, network = '' } = waiter;
     const inFlight = this.#inFlight.get(key) ?? this.#start(key, network, make);
@@ -117,7 +117,7 @@ export class PageCache {
     try {
       return (await inFlight.result) as T;
     } catch (error) {
-      // All waiters had left before this one joined.
+      // All earlier waiters had left before this one joined.
       if (inFlight.leaving.signal.aborted && !response.destroyed) return this.coalesce(key, waiter, make);
       throw error;
     }

@@ -6,7 +6,7 @@ const pageTimeoutMs = 3000;
 /** The BFF's maximum; `view=card` leaves out detail fields. */
 const pageQuery = '?limit=500&view=card';
 
-/** Half a million rows. */
+/** The limit is half a million rows. */
 const maxPages = 1000;
 
 type OnTags = (tags: readonly string[]) => void;

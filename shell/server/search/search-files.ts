@@ -19,7 +19,7 @@ interface SearchFilesOptions {
 
 /** @returns true when it handled the request */
 export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, logger }: SearchFilesOptions) {
-  /** A made-up part reads no list again. */
+  /** The latest entries are kept, so that a request for a part that does not exist reads no list again. */
   let latest: { readonly name: string; readonly entries: Promise<SitemapSource> } | undefined;
   const entriesOf = (data: string): Promise<SitemapSource> => {
     const { name } = site.at(data);

@@ -10,18 +10,21 @@ export interface Entry {
   readonly changedAt?: string;
 }
 
-/** Some 400 KB, a tenth of sitemaps.org's limit. */
+/** A part has some 400 KB, a tenth of sitemaps.org's limit. */
 const partSize = 5000;
 
 const partPath = (part: number) => `/sitemap-${part}.xml`;
 
-/** 0: the whole or the index; null: another path. */
+/** 0: the whole sitemap or its index; null: another path. */
 export function sitemapPartAt(pathname: string | undefined): number | null {
   const [isSitemap, part] = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname ?? '') ?? [];
   return isSitemap === undefined ? null : Number(part ?? 0);
 }
 
-/** Half a sitemap would remove pages from search engines. @throws when a list is unreadable */
+/**
+ * The function throws instead of returning a part, because half a sitemap would remove pages from search engines.
+ * @throws when a list is unreadable
+ */
 export async function sitemapEntries(live: LiveReleases, read: ReadList): Promise<readonly Entry[]> {
   const routes = Object.values(live).flatMap(({ release }) => release.routes);
   const pages = routes.filter(showsItself).map(({ path }) => ({ path }));
@@ -29,7 +32,7 @@ export async function sitemapEntries(live: LiveReleases, read: ReadList): Promis
   return [...pages, ...items.flat()];
 }
 
-/** Part 0: everything, or the index; null: no such part. */
+/** Part 0: the whole sitemap, or its index; null: no such part. */
 export function composeSitemap(entries: readonly Entry[], origin: string, part = 0): string | null {
   const parts = Math.ceil(entries.length / partSize);
   if (part === 0 && parts > 1) return sitemapIndex(origin, parts);
@@ -59,7 +62,7 @@ ${elements.join('\n')}
 `;
 }
 
-/** Not disallowed: a crawler must fetch a page to see its noindex. */
+/** No page is disallowed, because a crawler must fetch a page to see its noindex. */
 export function composeRobots(origin: string): string {
   return `User-agent: *
 Disallow: /api/

@@ -8,7 +8,7 @@ const useStudioStore = useStore.withTypes<StudioStore>();
 
 const intentEvents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Prefetches on intent, once per URL, not with Save-Data. */
+/** The component prefetches on intent, once per URL, not with Save-Data. */
 export function LinkPrefetch() {
   const source = useRemoteSource();
   const store = useStudioStore();
@@ -28,7 +28,7 @@ export function LinkPrefetch() {
   return null;
 }
 
-/** Only another page of this site in this tab. */
+/** The URL is that of another page of this site, in this tab; else null. */
 function linkedPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;

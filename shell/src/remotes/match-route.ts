@@ -15,9 +15,9 @@ export function matchRoute(routes: RemoteModule['routes'], pathname: string, sea
   return null;
 }
 
-/** Null: the requested path, or not set. */
+/** Null: the canonical path is the requested path, or not set. */
 export function ownPathOf({ canonicalPath }: Head, pathname: string): string | null {
-  // Encoded alike, so that there is at most one redirect.
+  // Both paths are encoded alike, so that there is at most one redirect.
   const own = canonicalPath === undefined ? pathname : new URL(canonicalPath, 'http://localhost').pathname;
   return own === pathname ? null : own;
 }
@@ -27,11 +27,11 @@ export async function loadRoute(matched: MatchedRoute | null): Promise<void> {
   if (matched && 'load' in matched.route.component) await matched.route.component.load();
 }
 
-/** Never rejects; the page shows errors. */
+/** The promise never rejects; the page shows errors. */
 export async function prefetchRoute(matched: MatchedRoute | null, store: StudioStore): Promise<void> {
   try {
     await matched?.route.prefetch?.(store, matched.location);
   } catch {
-    // The page fetches again.
+    // Rendering the page fetches the data again.
   }
 }

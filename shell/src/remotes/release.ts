@@ -1,6 +1,6 @@
 import type { DeclaredRedirects, DeclaredRoute, DeclaredSlot } from '../../server/route-rules.mjs';
 
-/** `release.json` (docs/federation.md). */
+/** The type describes `release.json` (docs/federation.md). */
 export interface Release {
   readonly build: string;
   readonly entry: string;
@@ -14,7 +14,7 @@ export interface Release {
   readonly routes: readonly DeclaredRoute[];
   readonly slots?: readonly DeclaredSlot[];
   readonly redirects?: DeclaredRedirects;
-  /** First claims of paths and slots, which decide conflicts. */
+  /** Dates of the first claims of paths and slots, which decide conflicts. */
   readonly shownSince?: Readonly<Record<string, string>>;
   /** ISO 8601; time of the publishing or rollback. */
   readonly liveSince?: string;

@@ -18,7 +18,7 @@ interface Failure {
   readonly html: string | null;
 }
 
-/** Shows the server's HTML or a fallback, and retries. */
+/** The boundary shows the server's HTML or a fallback, and retries. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = {
     failure: this.props.serverHtml === null ? null : { error: null, html: this.props.serverHtml },

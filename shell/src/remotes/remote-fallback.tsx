@@ -27,7 +27,7 @@ export function RemotePending() {
   );
 }
 
-/* A screen high, so that the footer stays below the fold. */
+/* The placeholder is a screen high, so that the footer stays below the fold. */
 const pending = css`
   height: 100svh;
   overflow: hidden;

@@ -21,7 +21,7 @@ type ShownAndRedirected = Readonly<
 
 const mostSteps = 5;
 
-/** The last page of the redirects; null: no redirect applies. */
+/** The path is that of the last redirect's target; null: no redirect applies. */
 export function redirectedPath(shown: ShownAndRedirected, pathname: string): string | null {
   let path: string | null = pathname;
   for (let step = 0; path !== null && step <= mostSteps; step++) {

@@ -50,7 +50,7 @@ function HardNavigation() {
   return <Pending isFirst={false} />;
 }
 
-/** Not found, unless a release is missing. */
+/** The page is "not found", unless a release is missing. */
 function UnmatchedPage({ hasEveryRelease }: { hasEveryRelease: boolean }) {
   return (
     <>

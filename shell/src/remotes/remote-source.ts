@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@studio/host';
 import { createContext, useContext } from 'react';
 
-/** With the local storage key that enables the slot. */
+/** The slot has the local storage key that enables it. */
 export interface FilledSlot {
   readonly remote: string;
   readonly storageKey: string;
@@ -14,12 +14,15 @@ export interface RemoteSource {
   slot(name: string): FilledSlot | null;
   /** False: some release could not be read. */
   readonly hasEveryRelease: boolean;
-  /** For React's `use`: the same promise until `forget`. */
+  /** React's `use` needs the same promise until `forget`. */
   load(remote: string): Promise<RemoteModule>;
-  /** Null on failure, which is not cached. */
+  /** The promise resolves to null on failure, which is not cached. */
   preload(remote: string): Promise<RemoteModule | null>;
   forget(remote: string): void;
-  /** Loads again, or reloads the page for another build. Never rejects. @returns whether it is loaded */
+  /**
+   * The source loads the remote again, or reloads the page for another build. The promise never rejects. @returns
+   * whether it is loaded
+   */
   recover(remote: string, failure: unknown): Promise<boolean>;
   readonly isRendered: boolean;
   readonly serverHtml: string | null;

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@studio/host';
 import { RouteContext, matchRoutes, useLocation } from '@studio/host/router';
 
-/** The router's `Routes` adds 2.3 KB. */
+/** The router's `Routes` would add 2.3 KB. */
 export function RoutePage({ routes }: Pick<RemoteModule, 'routes'>) {
   const { pathname } = useLocation();
   const flat = routes.map(({ path, component }) => ({ path, Component: component }));

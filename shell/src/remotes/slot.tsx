@@ -4,7 +4,7 @@ import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } 
 import { awaitRecovery } from './recovery/recovery';
 import { useRemoteSource, type RemoteSource } from './remote-source';
 
-/** Renders only if local storage has the slot's key; empty on failure. */
+/** The slot renders only if local storage has the slot's key; it is empty on failure. */
 export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
   const source = useRemoteSource();
   const { key } = useLocation();
@@ -48,7 +48,7 @@ async function fillingOf(source: RemoteSource, name: RemoteSlot['name']): Promis
   return component;
 }
 
-/** Reads the value again when another tab changes it. */
+/** The hook reads the value again when another tab changes it. */
 function useIsStored(key: string | undefined): boolean {
   const read = () => {
     try {
@@ -66,7 +66,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 interface NothingIfBrokenProps {
-  /** The remote that a failure is reported of. */
+  /** A failure report names this remote. */
   readonly remote: string | undefined;
   readonly onBroken: (failure: unknown) => void;
   readonly children: ReactNode;

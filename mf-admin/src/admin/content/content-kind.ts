@@ -19,7 +19,7 @@ export interface ContentKind<Item extends FormRow = FormRow> extends FormKind {
   readonly label: string;
   /** 'Project' in 'Add Project'. */
   readonly noun: string;
-  /** From 768 px the form that adds is always visible. */
+  /** From 768 px of width the form for a new row is always visible. */
   readonly formStays?: true;
   /** Rows can be sold out (`&stock=0`). */
   readonly hasStock?: true;

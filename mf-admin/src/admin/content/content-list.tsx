@@ -22,11 +22,11 @@ interface ContentListProps {
 
 const longList = 12;
 
-/** Memoized, so that typing in the form does not rerender it. */
+/** The list is memoized, so that typing in the form does not rerender it. */
 export const ContentList = memo(function ContentList(props: ContentListProps) {
   const { kind, heading, read, total, categories, isFiltered, isFilteredByIds, onEdit, onDelete } = props;
   const { plural, count, empty } = kind.messages;
-  // While a cleared search loads, the total is the filtered list's.
+  // While a cleared search loads, the hook still returns the filtered list's total.
   const isComing = read.data !== undefined && read.currentData === undefined;
   return (
     <div css={listBox}>

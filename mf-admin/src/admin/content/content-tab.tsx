@@ -15,7 +15,7 @@ import { useContentList } from './use-content-list';
 import { useHighlightSaved } from './use-highlight-saved';
 import { useEvent } from './use-event';
 
-/** Drag and drop is rarely used. */
+/** Drag and drop is rarely used, so its code is a separate chunk. */
 const ListOrder = lazy(() => import('../manual-sort/manual-sort-editor'));
 
 /** `?edit=new` adds, `?edit=5` edits. A closed form's draft stays. */

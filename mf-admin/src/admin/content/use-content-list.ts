@@ -5,7 +5,9 @@ import { itemsOf } from '../list/paginated-list';
 import { useListContentInfiniteQuery } from './content.api';
 import type { ContentKind } from './content-kind';
 
-/** Filtered by the URL (`&q=heron&category=murals`, or `&ids=5,7`). The row of `&edit=5` need not be in the list. */
+/**
+ * The URL filters the list (`&q=heron&category=murals`, or `&ids=5,7`). The row of `&edit=5` need not be in the list.
+ */
 export function useContentList({ calls, tag, hasStock }: ContentKind, query: URLSearchParams) {
   const list = { call: calls.list, tag };
   const filters = {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Stable, so that memoized rows do not rerender. For event handlers only. */
+/** The returned function is stable, so that memoized rows do not rerender. Use it for event handlers only. */
 export function useEvent<Args extends readonly unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

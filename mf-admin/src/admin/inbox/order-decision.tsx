@@ -33,7 +33,7 @@ const refundDecision: Decision = {
   done: 'Order let go',
   failed: 'Failed to give the money back',
 };
-/** For an order without a known payment; the same call. */
+/** Canceling an order without a known payment uses the same call. */
 const cancelDecision: Decision = {
   ...refundDecision,
   label: 'Let the Order Go',

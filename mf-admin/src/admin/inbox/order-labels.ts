@@ -14,12 +14,12 @@ export const stateLabels: Record<Order['state'], string> = {
 
 export const waitingStates: readonly Order['state'][] = ['paid', 'packed', 'review'];
 
-/** Dollars that the shop still has. */
+/** The dollars that the shop still has after refunds and lost disputes. */
 export function remainingAmount({ total, refunded, lost }: Order): number {
   return Math.max(0, Math.round((total - refunded - lost) * 100) / 100);
 }
 
-/** The titles while there is no number. */
+/** An order without a number is named by its titles. */
 export function orderName({ number, items }: Order): string {
   return number === null ? items.map(({ title }) => title).join(', ') : `No. ${number}`;
 }

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Keeps the focus in an order whose buttons change; the list's heading gets it when the order leaves. */
+/**
+ * The hook keeps the focus in an order whose buttons change; the list's heading gets the focus when the order leaves.
+ */
 export function useOrderFocus(heading: RefObject<HTMLElement | null>) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { relatedPosts } from '@studio/contract/post-addresses';
 import { baseQuery } from '@studio/host';
 import { api } from '../../team-api';
 
-/** Posts to which fixed links of the site lead. */
+/** The query returns the posts to which fixed links of the site lead. */
 export const { useLinkedPostIdsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     linkedPostIds: build.query<readonly LinkedId[], void>({
@@ -15,7 +15,6 @@ export const { useLinkedPostIdsQuery } = api.injectEndpoints({
         });
         return { data: await Promise.all(found) };
       },
-      // Fetched for each edit.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -20,7 +20,7 @@ function MovedLinksNote({ post }: { post: BlogPost }) {
   return <p role="status">{linkingPages} The old address leads to the new one, so these links go on working.</p>;
 }
 
-/** As a sentence. A renamed post is found by its former slug. */
+/** The text is a sentence. A renamed post is found by its former slug. */
 function useLinkingPagesText({ id, slug }: BlogPost): string | null {
   const { data: linked = [] } = useLinkedPostIdsQuery();
   const isLinked = ({ slug: fixed }: { slug: string }) =>

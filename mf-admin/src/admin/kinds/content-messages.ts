@@ -1,7 +1,7 @@
 import { capitalised } from '@studio/kit';
 import type { ContentMessages } from '../content/content-kind';
 
-/** For kinds without fixed texts: 'blog post', 'blog posts', 'on your blog' (docs/site/admin.md, Panel). */
+/** The texts fit kinds without fixed texts: 'blog post', 'blog posts', 'on your blog' (docs/site/admin.md, Panel). */
 export function messagesFor(singular: string, plural: string, location: string): ContentMessages {
   const capitalizedName = capitalised(singular);
   return {

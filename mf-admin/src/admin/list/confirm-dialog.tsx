@@ -21,7 +21,7 @@ interface ConfirmDialogProps<Answer> {
   readonly children?: ReactNode;
 }
 
-/** Stays open after an error, unless the row has changed since. */
+/** The dialog stays open after an error, unless the row has changed since. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   const { title, question, name, yes, act, done, failed, heading, onClose, children } = props;
   const [isBusy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** Cannot be closed while it sends. The caller stores the draft. */
+/** The dialog cannot be closed while it sends. The caller stores the draft. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, subject, errorMessage, label, busy, isLoading, onSubmit, children } = props;
   const { onClose, onDiscard, returnFocusTo } = props;
@@ -67,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** A ref callback, so that a repeated error scrolls too. */
+/** A ref callback runs for each new error, so that a repeated error scrolls too. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -5,7 +5,7 @@ import { Field, Select, TextInput, space } from '@studio/kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { withSearchParams, searchIn } from './search-params';
 
-// Debounce of typing.
+// Time without typing before the search starts.
 const pauseMs = 300;
 
 interface ListFiltersProps {

@@ -9,7 +9,7 @@ interface Pages<Item> {
 }
 
 export interface PaginatedResult<Item> {
-  /** The previous result while the next one loads. */
+  /** `data` is the previous result while the next one loads. */
   readonly data?: Pages<Item> | undefined;
   readonly currentData?: Pages<Item> | undefined;
   readonly isError: boolean;
@@ -42,7 +42,7 @@ export function PaginatedList<Item>(props: PaginatedListProps<Item>) {
   const data = read.isError ? read.currentData : read.data;
   const last = data?.pages.at(-1);
   const total = last?.total ?? 0;
-  // A complete list shows its count above.
+  // A complete list shows its count above the rows.
   const isPaginated = last?.next !== null || (data?.pages.length ?? 0) > 1;
   const listId = `${tab}-list`;
   return (

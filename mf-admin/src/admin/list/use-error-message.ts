@@ -2,7 +2,7 @@ import { useIsUnmounted } from '@studio/forms';
 import { toast } from '@studio/kit';
 import { useState } from 'react';
 
-/** Shown in the form, or as a toast once the form is unmounted. */
+/** The error appears in the form, or as a toast once the form is unmounted. */
 export function useErrorMessage() {
   const isUnmounted = useIsUnmounted();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useLocation } from '@studio/host/router';
 import { useEffect, useRef } from 'react';
 
-/** Refetches when a link to the current URL is followed, such as a line of Today. */
+/** The hook refetches when a link to the current URL is followed, such as a line of Today. */
 export function useRefetchOnRevisit(refetch: () => unknown): void {
   const { key, search } = useLocation();
   const seen = useRef({ key, search });

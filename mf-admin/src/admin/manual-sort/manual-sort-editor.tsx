@@ -52,7 +52,10 @@ interface SortableRowsProps extends ManualSortEditorProps {
   readonly rows: readonly FormRow[];
 }
 
-/** The save contains the loaded order, so that the server detects conflicts. Rows added since appear in the draft. */
+/**
+ * The save contains the loaded order, so that the server detects conflicts. Rows that were added since appear in the
+ * draft.
+ */
 function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
   const key = draftKey(kind.name, 'order');
   const draftIds = () => idsIn(draftOf(key)?.values['chosen']);
@@ -73,7 +76,7 @@ function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
 
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // No delay: the page scrolls next to the handle.
+    // The sensor has no delay, because the page scrolls next to the handle.
     useSensor(TouchSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -148,7 +151,7 @@ function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
   );
 }
 
-/** Another build may have stored another shape. */
+/** Another build may have stored a draft of another shape. */
 function idsIn(chosen: unknown): readonly number[] | undefined {
   const isOrder = Array.isArray(chosen) && chosen.every((id) => Number.isInteger(id));
   return isOrder ? (chosen as readonly number[]) : undefined;
@@ -160,7 +163,7 @@ function announcementsFor(rows: readonly { readonly id: number; readonly title: 
   const pickedUp = (id: string | number) => `Picked up ${title(id)}, ${positionText(id)}.`;
   return {
     onDragStart: ({ active }) => pickedUp(active.id),
-    // The first one comes with the start and would replace its announcement.
+    // The first event comes with the start and would replace the start's announcement.
     onDragOver({ active, over }) {
       if (over?.id === active.id) return pickedUp(active.id);
       return over ? `${title(active.id)} is over ${positionText(over.id)}.` : undefined;

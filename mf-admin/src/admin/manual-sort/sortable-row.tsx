@@ -46,7 +46,7 @@ export function SortableRow({ id, summary, position, onFirst }: SortableRowProps
         type="button"
         css={iconButton}
         aria-label={`Move ${title} to the top`}
-        // A disabled button would lose the focus.
+        // A disabled button would lose the focus, so the button uses `aria-disabled`.
         aria-disabled={position === 1}
         onClick={position === 1 ? undefined : onFirst}
       >

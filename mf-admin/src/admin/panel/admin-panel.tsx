@@ -10,7 +10,7 @@ import { panelTabs } from './panel-tabs';
 import { RestoredDrafts } from './restored-drafts';
 import { useRestoreFocus } from './use-restore-focus';
 
-/** Mounts, and so fetches, only the selected tab. */
+/** The panel mounts, and so fetches, only the selected tab. */
 export function AdminPanel() {
   const [query] = useSearchParams();
   const chosen = panelTabs.find(({ name }) => name === query.get('tab')) ?? panelTabs[0]!;
@@ -65,7 +65,7 @@ function Waiting({ count }: { count: number | undefined }) {
   ) : null;
 }
 
-/** Scrolls only when most of the tab is below the fold. */
+/** The function scrolls only when most of the tab is below the fold. */
 function bringIntoSight(tabsBox: HTMLElement | null): void {
   if (tabsBox && tabsBox.getBoundingClientRect().bottom > window.innerHeight / 2)
     tabsBox.scrollIntoView({ block: 'start' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'admin_keys';
 
-/** Stored per browser, so that speech users turn the keys off once. */
+/** The choice is stored per browser, so that speech users turn the keys off once. */
 export function useKeysChoice() {
   const [isOn, setOn] = useState(read);
   return {
@@ -27,6 +27,6 @@ function write(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // Storage is denied or full.
+    // Storage may be denied or full.
   }
 }

@@ -8,7 +8,9 @@ export const panelKeys = [
   ['?', 'These keys'],
 ] as const;
 
-/** Off in forms and dialogs and with modifiers, so that they do not override the browser or a screen reader. */
+/**
+ * Keys are off in forms and dialogs and with modifiers, so that they do not override the browser or a screen reader.
+ */
 export function useKeys(isOn: boolean, onHelp: () => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -57,7 +59,7 @@ function addNew(): boolean {
   return addLink && isVisible(addLink) ? click(addLink) : focusOn(inPanel('form :is(input, textarea, select)'));
 }
 
-/** Moves only from a focused row; otherwise arrow keys scroll. */
+/** The function moves only from a focused row; otherwise arrow keys scroll. */
 function move(step: 1 | -1): boolean {
   const next = step > 0 ? rowInFocus()?.nextElementSibling : rowInFocus()?.previousElementSibling;
   return focusOn(next?.querySelector<HTMLElement>('[data-key="edit"], button, a[href]'));

@@ -4,6 +4,6 @@ export function download(name: string, content: unknown): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has started by then.
+  // The download has started when the timeout ends.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

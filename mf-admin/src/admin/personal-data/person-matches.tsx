@@ -10,7 +10,7 @@ interface PersonMatchesProps {
   readonly onChoose: (chosen: { readonly person: PersonQuery; readonly name: string }) => void;
 }
 
-/** For the owner to check: an order's address may be another person's. */
+/** The owner checks the matches: an order's address may be another person's. */
 export function PersonMatches({ people, onChoose }: PersonMatchesProps) {
   const orders = people.flatMap(({ order, ...match }) => (order === null ? [] : [{ order, ...match }]));
   if (people.length === 0)

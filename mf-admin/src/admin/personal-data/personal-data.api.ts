@@ -2,12 +2,11 @@ import { calls } from '@studio/contract/calls';
 import type { ErasedPerson, PersonalData, PersonMatch } from '@studio/contract';
 import { api } from '../../team-api';
 
-/** `order`: an order without an address, or with another person's. */
+/** `order`: id of an order without an address, or with another person's. */
 export type PersonQuery = { readonly email: string } | { readonly order: string };
 
 export const { useLazyFindPeopleQuery, usePersonalDataQuery, useErasePersonMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Never cached.
     findPeople: build.query<PersonMatch[], string>({
       query: (q) => ({ call: calls.findPeople, query: { q } }),
       keepUnusedDataFor: 0,

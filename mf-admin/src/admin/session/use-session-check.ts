@@ -2,7 +2,7 @@ import { isApiError, readSessionHint, setSessionHint } from '@studio/host';
 import { useEffect } from 'react';
 import { useLazyGetSessionQuery } from './session.api';
 
-/** Only an explicit no signs the owner out; an unreachable server does not. */
+/** Only the server's explicit answer signs the owner out; an unreachable server does not. */
 export function useSessionCheck(): void {
   const [askServer] = useLazyGetSessionQuery();
   useEffect(() => {

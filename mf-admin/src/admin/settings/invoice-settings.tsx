@@ -10,7 +10,7 @@ import { useFocusFirstInvalid } from '../use-focus-first-invalid';
 import { useInvoicingQuery, useUpdateInvoicingMutation } from './settings.api';
 import { columns, stack, start, wide } from './settings-styles';
 
-/** Future invoices only. */
+/** The settings apply to future invoices only. */
 export function InvoiceSettings() {
   const { data: invoicing, isError, refetch } = useInvoicingQuery();
   const retry = (

@@ -4,7 +4,7 @@ import { contentTags } from '../content/content-tags';
 import { api } from '../../team-api';
 import { writeThroughCache } from '../write-through-cache';
 
-// Without a refetch, no older response can overwrite the written entity.
+// The answer of a write updates the cache without a refetch, so that no older response can overwrite it.
 const settings = writeThroughCache<Settings>();
 const shipping = writeThroughCache<Shipping>();
 const invoicing = writeThroughCache<Invoicing>();

@@ -3,7 +3,7 @@ import { toast } from '@studio/kit';
 import { useState } from 'react';
 import { useCreateSessionMutation } from '../session/session.api';
 
-/** docs/site/admin.md, Sign-in. */
+/** A sign-in takes at least this time (docs/site/admin.md, Sign-in). */
 const minDurationMs = 1000;
 
 export function useSignIn() {
@@ -25,7 +25,7 @@ export function useSignIn() {
 }
 
 function errorMessage(error: unknown): string {
-  // INVALID_REQUEST: above the maximum length.
+  // INVALID_REQUEST: the password exceeds the maximum length.
   if (isApiError(error) && ['WRONG_PASSWORD', 'INVALID_REQUEST'].includes(error.answer?.code ?? ''))
     return 'Incorrect password';
   return messageOf(error, 'The server did not answer. Please try again.');

@@ -7,7 +7,7 @@ export type Verdict = 'Good' | 'Fair' | 'Slow';
 interface VitalLabel {
   readonly name: VitalName;
   readonly label: string;
-  /** Thresholds of web.dev, Web Vitals. */
+  /** The thresholds are those of web.dev, Web Vitals. */
   readonly good: number;
   readonly fair: number;
 }

@@ -3,7 +3,6 @@ import type { Today } from '@studio/contract';
 import { dublinDay } from '@studio/contract/dublin';
 import { color, font, formatPrice, size, space, visuallyHidden } from '@studio/kit';
 
-/** With a table for screen readers. */
 export function SoldChart({ sold }: { sold: Today['sold'] | undefined }) {
   const month = sold?.month ?? dublinDay(new Date()).slice(0, 7);
   const [year = 0, number = 0] = month.split('-').map(Number);

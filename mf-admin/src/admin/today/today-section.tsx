@@ -11,7 +11,7 @@ interface TodayLine {
   readonly detailOf?: (today: Today) => string | null;
   readonly count: (today: Today) => number;
   readonly to: string | ((today: Today | undefined) => string);
-  /** False: information only. */
+  /** False: the line is information only. */
   readonly isTask: boolean;
 }
 
@@ -51,7 +51,7 @@ interface TodaySectionProps {
   readonly onGo: () => void;
 }
 
-/** The height is reserved while loading. */
+/** The section reserves its height while it loads. */
 export function TodaySection({ today: { data, isError, refetch }, onGo }: TodaySectionProps) {
   return (
     <section aria-labelledby="today" css={layout}>

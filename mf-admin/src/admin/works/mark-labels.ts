@@ -6,7 +6,7 @@ export function canEnd(reason: ReservationReason): boolean {
   return reason !== 'sold elsewhere';
 }
 
-/** Keeps the details, except the end date of a sold work. */
+/** The new mark keeps the details, except the end date of a sold work. */
 export function withReason(mark: Reservation | undefined, reason: ReservationReason): ReservationInput {
   if (!mark) return { reason };
   const { quantity, forWhom, until } = mark;
@@ -17,7 +17,7 @@ export function withReason(mark: Reservation | undefined, reason: ReservationRea
   };
 }
 
-/** In the browser's time zone; '' for none. */
+/** The day is in the browser's time zone; '' for none. */
 export function toDay(moment: string | null): string {
   if (moment === null) return '';
   const at = new Date(moment);

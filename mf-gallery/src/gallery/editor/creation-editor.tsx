@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 
 const CreationDialog = lazy(() => import('./creation-dialog'));
 
-/** As it was when opened; null: none. */
+/** The creation as it was when the editor opened; null: none. */
 export type Edited = DigitalCreation | 'new' | null;
 
 interface CreationEditorProps {

@@ -7,7 +7,6 @@ import { digitalCreations } from '../creations.api';
 
 export const creationWrites = ownerWrites(api);
 
-/** docs/site/gallery.md, Add and edit. */
 export const creationKind = (isChange: boolean): FormKind => ({
   calls: { create: calls.createDigitalCreation, update: calls.updateDigitalCreation },
   encoding: 'multipart',

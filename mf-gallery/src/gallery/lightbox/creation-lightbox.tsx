@@ -13,7 +13,9 @@ interface CreationLightboxProps {
   readonly onNearEnd: (() => void) | undefined;
 }
 
-/** A creation that the wall has not loaded is fetched with those after it; beyond the ends, all are fetched. */
+/**
+ * The lightbox fetches a creation that the wall has not loaded, with those after it; beyond the ends it fetches all.
+ */
 export default function CreationLightbox({ creationId, list, onNearEnd }: CreationLightboxProps) {
   const { view, look, close } = useGalleryView();
   const { category, after } = view;
@@ -28,7 +30,7 @@ export default function CreationLightbox({ creationId, list, onNearEnd }: Creati
   const whole = creationsIn(all ?? [], category);
   const beginning = isIn(whole) ? null : listFromCreation({ category, creationId }, list);
   const own = useListCreationsInfiniteQuery(beginning ?? {}, { skip: beginning === null });
-  // The previous item's list, until this one's has loaded.
+  // The data are the previous creation's list until this creation's list has loaded.
   const behind = beginning ? (own.data?.pages.flatMap(({ items }) => items) ?? []) : [];
   const creations = [whole, list.items, behind].find(isIn);
   if (!creations) return null;

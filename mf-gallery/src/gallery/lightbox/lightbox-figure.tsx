@@ -10,7 +10,7 @@ interface LightboxFigureProps {
   readonly onGo: (steps: 1 | -1) => void;
 }
 
-/** Zoomed, a swipe pans. */
+/** On a zoomed picture a swipe pans. */
 export function LightboxFigure({ creation, onGo }: LightboxFigureProps) {
   const { title, description, category, imageUrl, additionalImages } = creation;
   const images = [imageUrl, ...additionalImages];

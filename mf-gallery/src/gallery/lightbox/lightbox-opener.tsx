@@ -11,7 +11,7 @@ interface LightboxOpenerProps {
   readonly onNearEnd: (() => void) | undefined;
 }
 
-/** In the browser only; the server renders the wall. */
+/** The lightbox renders in the browser only; the server renders the wall. */
 export function LightboxOpener(props: LightboxOpenerProps) {
   const { creationId } = useGalleryView().view;
   const isInBrowser = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { useRef, type PointerEvent } from 'react';
 const shortestPx = 60;
 
 /**
- * One finger only.
+ * The hook follows swipes of one finger only.
  * @param onSwipe 1: left, to the next; -1: right
  */
 export function useSwipe(onSwipe: (steps: 1 | -1) => void) {

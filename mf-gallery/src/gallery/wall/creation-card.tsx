@@ -109,7 +109,7 @@ const text = css`
   margin-top: ${space.xs};
   color: ${color.inkSoft};
 `;
-/* Always visible on touch screens, which cannot hover. */
+/* The button is always visible on touch screens, which cannot hover. */
 const edit = css`
   position: absolute;
   top: ${space.m};

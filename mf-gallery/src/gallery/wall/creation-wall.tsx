@@ -11,12 +11,12 @@ interface CreationWallProps {
   readonly creations: readonly DigitalCreation[];
   readonly view: GalleryView;
   readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
-  /** Load-more controls, in the last row while there is more. */
+  /** The load-more controls take the last row while the list has more pages. */
   readonly children: ReactNode;
   readonly hasMore: boolean;
 }
 
-/** Rows of one height by pure CSS, so that the server's layout is final. */
+/** Pure CSS makes rows of one height, so that the server's layout is final. */
 export function CreationWall({ id, creations, view, onEdit, hasMore, children }: CreationWallProps) {
   return (
     <div css={wall}>
@@ -52,7 +52,7 @@ const wall = css`
 const list = css`
   display: contents;
 `;
-/* Fills the last row, so that its pictures keep their height. */
+/* The controls fill the last row, so that its pictures keep their height. */
 const onward = css`
   flex: 1000 1 15rem;
   align-self: center;

@@ -3,7 +3,7 @@ import { parseImageUrl } from '@studio/kit';
 /** Taller pictures are cropped on the wall. */
 const tallest = 1 / 2;
 
-/** On the wall; external pictures: 4 / 3. */
+/** The ratio of the picture on the wall; external pictures: 4 / 3. */
 export function ratioOf(imageUrl: string): number {
   const own = parseImageUrl(imageUrl);
   return own ? Math.max(own.width / own.height, tallest) : 4 / 3;

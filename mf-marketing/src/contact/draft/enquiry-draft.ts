@@ -5,7 +5,7 @@ export type TypedEnquiry = Readonly<Record<(typeof draftFields)[number], string>
 const key = 'studio_enquiry';
 const maxLength = 50_000;
 
-/** Session storage: the next person at a shared computer does not see it. Null: none. */
+/** Session storage hides the draft from the next person at a shared computer. Null: no draft. */
 export function readEnquiryDraft(): TypedEnquiry | null {
   try {
     const read = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Record<string, unknown>> | null;
@@ -21,7 +21,7 @@ export function saveEnquiryDraft(enquiry: TypedEnquiry): void {
     const text = JSON.stringify(enquiry);
     if (text.length <= maxLength) sessionStorage.setItem(key, text);
   } catch {
-    // The text is still in the form.
+    // Storage may be denied or full; the text is still in the form.
   }
 }
 
@@ -29,6 +29,6 @@ export function deleteEnquiryDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is denied.
+    // Storage may be denied.
   }
 }

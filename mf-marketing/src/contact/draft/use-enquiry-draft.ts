@@ -8,7 +8,7 @@ import {
   type TypedEnquiry,
 } from './enquiry-draft';
 
-/** Never restores by itself: another person may use the tab. */
+/** The hook never restores by itself: another person may use the tab. */
 export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: EnquiryStart) {
   const [found] = useState(readEnquiryDraft);
   const [isAnswered, setAnswered] = useState(false);
@@ -33,7 +33,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: 
     else deleteEnquiryDraft();
   }
 
-  /** Keeps a message typed before the restore. */
+  /** The restore keeps a message that the visitor has typed before it. */
   function restore(): void {
     if (!offered) return;
     const typed = typedIn(form.current);

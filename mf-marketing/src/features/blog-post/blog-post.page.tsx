@@ -11,7 +11,7 @@ import { PostBody } from './post-body';
 import { PostHeader } from './post-header';
 import { RelatedPosts } from './related-posts';
 
-/** One message for missing posts and failed loads (docs/site/marketing.md, Post). */
+/** The page shows one message for missing posts and failed loads (docs/site/marketing.md, Post). */
 export function BlogPostPage() {
   const slug = useParams()['*'] ?? '';
   const { data: post, error } = useGetBlogPostQuery(slug, { skip: slug === '' });
@@ -36,7 +36,7 @@ export function BlogPostPage() {
   return <Missing title="Blog Post Not Found" text="It may have been painted over, or moved." back={back} />;
 }
 
-/** Replaces a former slug in the URL; on the server a redirect does it. */
+/** The hook replaces a former slug in the URL; on the server a redirect does so. */
 function useOwnAddress(asked: string, post: BlogPost | undefined): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

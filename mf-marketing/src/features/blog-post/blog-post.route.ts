@@ -9,7 +9,6 @@ import { isMissing } from '../../sections/is-missing';
 
 const { getBlogPost } = blogApi.endpoints;
 
-/** docs/site/every-page.md, Routes. */
 export const blogPostRoute: RemoteRoute = {
   path: '/blog/*',
   rendering: 'server',
@@ -50,7 +49,7 @@ export const blogPostRoute: RemoteRoute = {
             description: data.excerpt,
             url: postPath(data.slug),
             image: [data.imageUrl],
-            // JSON omits undefined.
+            // JSON omits an undefined date.
             datePublished: dayNamed(data.date),
             author: { '@type': 'Person', name: brand.artist },
           },

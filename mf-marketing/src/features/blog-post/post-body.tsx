@@ -3,7 +3,7 @@ import type { BlogPost } from '@studio/contract';
 import { container, size, space } from '@studio/kit';
 import { Fragment } from 'react';
 
-/** Empty lines separate paragraphs; other line breaks stay. */
+/** Empty lines separate paragraphs; other line breaks stay in the text. */
 export function PostBody({ post }: { post: BlogPost }) {
   const paragraphs = post.content.split(/(?:\r?\n){2,}/);
   return (

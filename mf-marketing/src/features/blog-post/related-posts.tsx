@@ -4,7 +4,7 @@ import { Link } from '@studio/host/router';
 import { color, font, from, size, space } from '@studio/kit';
 import { Section } from '../../sections/section';
 
-/** Fixed links (docs/site/marketing.md, Post). */
+/** The links are fixed (docs/site/marketing.md, Post). */
 export function RelatedPosts({ slug }: { slug: string }) {
   const others = relatedPosts.filter((related) => related.slug !== slug).slice(0, 3);
   return (

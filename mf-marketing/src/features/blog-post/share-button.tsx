@@ -1,7 +1,6 @@
 import { Button, toast } from '@studio/kit';
 import { Share2 } from 'lucide-react';
 
-/** docs/site/marketing.md, Post. */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button look="quiet" onClick={() => void share(title)}>

@@ -30,7 +30,7 @@ const contents = css`
   counter-reset: topic;
   border-top: 4px solid ${color.ink};
 `;
-/* Outside of the heading, whose name is the topic only. */
+/* The line is outside of the heading, whose name is the topic only. */
 const line = css`
   counter-increment: topic;
   display: grid;

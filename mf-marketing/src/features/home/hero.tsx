@@ -64,7 +64,7 @@ export function Hero() {
 const hero = css`
   position: relative;
 `;
-/* The poster covers a part without a motif. */
+/* The crop shows the wall where the poster covers no motif. */
 const wall = css`
   height: clamp(15rem, 46vw, 58vh);
   aspect-ratio: auto;

@@ -3,7 +3,7 @@ import { Button, PageHeading, PageText, Skeleton, container, space } from '@stud
 import { Missing } from '../../sections/missing';
 import { useGetPageQuery } from './legal.api';
 
-/** Empty until published; the route's head then makes the shell show not-found. */
+/** The page is empty until its text is published; the route's head then makes the shell show not-found. */
 export function LegalPage({ slug }: { slug: string }) {
   const { data: page, isFetching, refetch } = useGetPageQuery(slug);
   if (page) {

@@ -4,7 +4,7 @@ import { legalApi } from './legal.api';
 
 const { getPage } = legalApi.endpoints;
 
-/** Missing until published (docs/site/marketing.md, Privacy and terms). */
+/** The pages are missing until published (docs/site/marketing.md, Privacy and terms). */
 export const legalRoutes: readonly RemoteRoute[] = [
   legalRoute('privacy', 'Privacy Policy'),
   legalRoute('terms', 'Terms of Service'),

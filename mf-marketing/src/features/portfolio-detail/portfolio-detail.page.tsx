@@ -85,7 +85,7 @@ const below = css`
     gap: ${space.xl} ${space.xxl};
   }
 `;
-/* Over the picture's lower edge, so that the title is on the first screen. */
+/* The plate overlaps the picture's lower edge, so that the title is on the first screen. */
 const plate = css`
   position: relative;
   margin: -2.25rem calc(-1 * ${space.gutter}) 0;

@@ -2,10 +2,10 @@ import type { PortfolioProject } from '@studio/contract';
 import { isDay } from '@studio/contract/written';
 import { brand } from '@studio/host';
 
-/** schema.org's artform. */
+/** The values are schema.org artforms. */
 const artforms: Readonly<Record<string, string>> = { murals: 'Mural', canvases: 'Painting' };
 
-/** CreativeWork for other categories. JSON omits undefined. */
+/** Other categories are a CreativeWork. JSON omits undefined fields. */
 export function projectData(project: PortfolioProject): object {
   const { id, title, category, description, imageUrl, date, size, materials } = project;
   const day = date?.slice(0, 10) ?? '';

@@ -11,7 +11,7 @@ import { filterOf, filters } from './portfolio-filter';
 
 const listId = 'projects';
 
-/** In the URL, so that Back restores it. */
+/** The category is in the URL, so that Back restores it. */
 export function PortfolioListPage() {
   const [query, setQuery] = useSearchParams();
   const filter = filterOf(query);

@@ -6,7 +6,6 @@ import { Alert, Button, Field, Notice, PageHeading, TextInput, container, space 
 import { useState, type SubmitEvent } from 'react';
 import { useSendRequestedImageMutation } from './requested-image.api';
 
-/** docs/site/marketing.md, Picture request. */
 export function RequestedImagePage() {
   const token = useLocation().hash.slice(1);
   const [send, { isLoading, isSuccess, error }] = useSendRequestedImageMutation();

@@ -5,7 +5,7 @@ import { drawerSet, selectIsDrawerOpen } from './cart-drawer.slice';
 
 const CartDrawer = lazy(() => import('./cart-drawer'));
 
-/** Stays mounted, so that its closing is animated. */
+/** The drawer stays mounted, so that its closing is animated. */
 export function CartDrawerMount() {
   const { dispatch } = useStore();
   const { pathname } = useLocation();

@@ -76,7 +76,7 @@ const emptyText = css`
 const list = css`
   flex: 1;
 `;
-/* Sticky where a part of the list fits above it. */
+/* The footer is sticky if the screen is high enough to show a part of the list above it. */
 const footer = css`
   display: grid;
   gap: ${space.s};

@@ -108,7 +108,7 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
   );
 }
 
-/** Separate, so that a change of the cart does not rerender the works. */
+/** A component of its own, so that a change of the cart does not rerender the works. */
 function CartRefresh({ works, isComplete }: { works: readonly Artwork[] | undefined; isComplete: boolean }) {
   useRefreshedCart(works, isComplete);
   return null;
@@ -151,7 +151,7 @@ const side = css`
     display: none;
   }
 `;
-/* Sticky below the header, so that the bar's cart button never covers works. */
+/* The bar is sticky below the header, so that its cart button never covers works. */
 const bar = css`
   position: sticky;
   z-index: 20;

@@ -2,7 +2,7 @@ import type { Artwork, ArtworkInput } from '@studio/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ShopCategory } from '../../artworks/artworks.api';
 
-/** A visitor added the work: visible in this page only, never for sale. */
+/** True: a visitor added the work, which is visible in this page only and never for sale. */
 export function isLocal({ id }: Pick<Artwork, 'id'>): boolean {
   return id < 0;
 }

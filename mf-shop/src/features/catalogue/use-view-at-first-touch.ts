@@ -3,7 +3,7 @@ import { LazyWorkView } from './lazy-work-view';
 
 const interactionEvents = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Preloads the large view at the first interaction. */
+/** The hook preloads the large view at the first interaction. */
 export function useViewAtFirstTouch(): void {
   useEffect(() => {
     const end = () => interactionEvents.forEach((type) => removeEventListener(type, start));

@@ -11,7 +11,7 @@ interface StatusQuery {
 }
 
 interface PaymentIntentRequest extends CreatePaymentIntentBody {
-  /** Each visit of the checkout makes one call, however often effects run. */
+  /** The key of a visit: each visit of the checkout makes one call, however often effects run. */
   readonly visit: string;
 }
 
@@ -21,7 +21,7 @@ export function purchaseQuery(purchase: NamedPurchase | null): Readonly<Record<s
   return { payment_intent: purchase.id, payment_intent_client_secret: purchase.clientSecret };
 }
 
-/** A query although a POST: a repeated cart gets the same payment, which components share. */
+/** The endpoint is a query although a POST: a repeated cart gets the same payment, which components share. */
 const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     paymentIntent: build.query<{ clientSecret?: string }, PaymentIntentRequest>({

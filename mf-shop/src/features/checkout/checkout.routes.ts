@@ -1,13 +1,13 @@
 import { checkoutCookieName } from '@studio/contract/options';
 import { lazyComponent, type Head, type RemoteRoute } from '@studio/host';
 
-/** Depends on state that only the browser has. */
+/** The head depends on state that only the browser has. */
 const head = (): Head => ({
   title: 'Checkout',
   description: 'Pay by card for the artwork in your cart.',
 });
 
-/** Links the browser to its orders before its first call (docs/checkout.md, From cart to payment). */
+/** The cookie links the browser to its orders before its first call (docs/checkout.md, From cart to payment). */
 const page = { rendering: 'server', cache: 'none', noindex: true, cookie: checkoutCookieName } as const;
 
 export const checkoutRoutes: readonly RemoteRoute[] = [

@@ -14,7 +14,7 @@ export function EmptyCheckout() {
   );
 }
 
-/** The bank redirected to another browser, such as its app's. */
+/** The bank may redirect to another browser, such as its app's. */
 export function FailedElsewhere() {
   const again = (
     <Link to="/checkout" css={buttonStyles('primary')}>

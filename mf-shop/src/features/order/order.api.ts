@@ -4,7 +4,7 @@ import { api } from '../../team-api';
 
 export type DocumentAccess = { readonly token: string } | { readonly order: string };
 
-/** Queries, although POSTs: a token must not be in a URL. */
+/** The endpoints are queries although POSTs: a token must not be in a URL. */
 export const { useOrderQuery, useInvoicesQuery, usePackingSlipQuery, useWithdrawMutation, useFindLostOrderMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({

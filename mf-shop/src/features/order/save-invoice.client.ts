@@ -1,6 +1,9 @@
 import { calls } from '@studio/contract/calls';
 
-/** A POST, because the token must not be in a URL. @returns false on failure */
+/**
+ * The call is a POST, because the token must not be in a URL.
+ * @returns false on failure
+ */
 export async function saveInvoice(token: string): Promise<boolean> {
   const { method, path } = calls.findInvoicesPdf;
   const headers = { 'content-type': 'application/json' };

@@ -1,13 +1,12 @@
 import { draftStore } from '@studio/host';
 
-/** One item per draft and page load: tabs do not overwrite each other. */
+/** Each draft has one item per page load, so that tabs do not overwrite each other. */
 export const itemPrefix = 'studio_draft ';
 
 export function itemNames(): readonly string[] {
   return tryStorage(() => Object.keys(localStorage).filter((name) => name.startsWith(itemPrefix))) ?? [];
 }
 
-/** A module of its own, because the sign-in needs only this. */
 export function hasDrafts(): boolean {
   return draftStore.hasAny() || itemNames().length > 0;
 }

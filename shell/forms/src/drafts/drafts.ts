@@ -14,12 +14,12 @@ import {
 export type LoadedDraft = Draft & Partial<StoredDraft>;
 
 const listeners = new Set<() => void>();
-/** A session that ends later then changes nothing. */
+/** Once the owner has typed, drafts are stored even if the session ends. */
 let hasOwnerTyped = false;
 
 export const draftOf = (key: string): LoadedDraft | undefined => draftStore.get(key);
 
-/** The owner's input also goes to localStorage. Closing the page asks first: chosen files cannot be stored. */
+/** The owner's input also goes to localStorage. Closing the page asks first, because chosen files cannot be stored. */
 export function saveDraft(key: string, draft: Draft): void {
   const before = draftOf(key);
   const continues = before?.continues ?? {};
@@ -28,7 +28,7 @@ export function saveDraft(key: string, draft: Draft): void {
   hasOwnerTyped = true;
   storeDraft(key, draft, continues);
   listenToOtherTabs();
-  // Firefox keeps no page with this listener in its back/forward cache.
+  // Firefox keeps no page with a `beforeunload` listener in its back/forward cache.
   window.addEventListener('beforeunload', confirmUnload);
   if (before?.savedAt !== undefined) notify();
 }
@@ -61,7 +61,7 @@ export function hasStoredDrafts(): boolean {
   return storedDrafts().some(([, { key }]) => draftOf(key) === undefined);
 }
 
-/** Call only after the server has confirmed the session. Input of this page load stays. */
+/** Call this only after the server has confirmed the session. Input of this page load stays. */
 export function restoreDrafts(): void {
   if (!hasStoredDrafts()) return;
   for (const [item, draft] of storedDrafts()) {
@@ -73,7 +73,7 @@ export function restoreDrafts(): void {
   notify();
 }
 
-/** Notifies on restoring, discarding, or deletion in another tab. @returns unsubscribes */
+/** The listener runs on restoring, discarding, or deletion in another tab. @returns unsubscribes */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -90,7 +90,7 @@ function onStorage({ key: item, newValue }: StorageEvent): void {
     hasOwnerTyped = false;
     draftStore.clear();
   } else {
-    // Another tab continued this draft and saved or cancelled it.
+    // A removed item means that another tab continued this draft and saved or cancelled it.
     const key = newValue === null && item !== null ? keyOfOwnItem(item) : undefined;
     if (key === undefined) return;
     draftStore.delete(key);

@@ -6,17 +6,17 @@ export interface StoredDraft extends Draft {
   /** Last input, in milliseconds. */
   readonly savedAt: number;
   readonly place: string;
-  /** Chosen files cannot be stored. */
+  /** True: the draft had files, which cannot be stored. */
   readonly lacksFiles: boolean;
-  /** Items and their `savedAt`. */
+  /** The stored items that this draft continues, each with its `savedAt`. */
   readonly continues: Readonly<Record<string, number>>;
 }
 
-/** Signals a logout to other tabs. */
+/** A write to this key signals a logout to other tabs. */
 export const logoutKey = 'studio_drafts_logout';
 /** Items of another format are ignored. */
 const format = 1;
-/** A tenth of a browser's quota, in characters. */
+/** The limit is a tenth of a browser's quota, in characters. */
 const maxItemLength = 500_000;
 
 /** `timeOrigin` differs between tabs, not between remotes of a page. */
@@ -27,7 +27,7 @@ export function keyOfOwnItem(item: string): string | undefined {
   return item.startsWith(own) ? item.slice(own.length) : undefined;
 }
 
-/** Without storage the draft stays in memory. */
+/** If storage is denied or full, the draft stays in memory. */
 export function storeDraft(key: string, draft: Draft, continues: StoredDraft['continues']): void {
   const values = Object.entries(draft.values).filter(([, value]) => !hasFile(value));
   const item = JSON.stringify({
@@ -43,7 +43,7 @@ export function storeDraft(key: string, draft: Draft, continues: StoredDraft['co
   if (item.length <= maxItemLength) tryStorage(() => localStorage.setItem(itemName(key), item));
 }
 
-/** Latest first, without drafts that another one continues. */
+/** The list starts with the latest and omits drafts that another one continues. */
 export function storedDrafts(): readonly (readonly [item: string, draft: StoredDraft])[] {
   const found = itemNames().flatMap((item) => {
     const draft = readItem(item);
@@ -90,7 +90,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field with a file is left out: a half restored image field would replace the row's image. */
+/** A field with a file is left out, because a half restored image field would replace the row's image. */
 function hasFile(value: unknown): boolean {
   if (value instanceof Blob) return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFile);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { OwnerWrites } from '../owner-writes.api';
 import { hasStoredDrafts, restoreDrafts } from './drafts';
 
-/** The session hint in the browser is no proof. */
+/** The session hint in the browser does not prove a session, so the hook asks the server. */
 export function useRestoreDrafts(writes: OwnerWrites): void {
   const [askSession] = writes.useLazyAskSessionQuery();
   useEffect(() => {

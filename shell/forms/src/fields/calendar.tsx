@@ -11,12 +11,12 @@ interface CalendarProps {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Keyboard as in WAI-ARIA's date grid; Page Up and Page Down with Shift move a year. */
+/** Keys work as in WAI-ARIA's date grid; Page Up and Page Down with Shift move a year. */
 export function Calendar({ value, onChoose }: CalendarProps) {
   const [focusedDay, setFocusedDay] = useState(isDay(value) ? value : today());
   const grid = useRef<HTMLTableElement>(null);
   const titleId = useId();
-  /** The month buttons keep the focus. */
+  /** False: the pressed month button keeps the focus. */
   const movesFocus = useRef(true);
   useEffect(() => {
     if (movesFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

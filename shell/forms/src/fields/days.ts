@@ -1,4 +1,4 @@
-/** As in a native date field (`2026-03-09`), in UTC, where each day has 24 hours. */
+/** Days are text as in a native date field (`2026-03-09`), in UTC, where each day has 24 hours. */
 
 const dayMs = 24 * 60 * 60 * 1000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -10,7 +10,7 @@ export function today(now = new Date()): string {
 
 export const addDays = (day: string, count: number) => dayOf(at(day) + count * dayMs);
 
-/** Or that month's last day: 28 February for 31 January. */
+/** The day is cut to the month's last one: 28 February for 31 January. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();

@@ -27,7 +27,7 @@ export type FieldDescription =
     })
   | (TextBase & { readonly control: 'longText'; readonly rows: number })
   | (FieldBase & { readonly control: 'date'; readonly initial?: () => string })
-  /** Parsed by `parseNumber`. */
+  /** `parseNumber` parses the text. */
   | (FieldBase & {
       readonly control: 'number';
       readonly min: number;
@@ -35,7 +35,7 @@ export type FieldDescription =
       /** 1, 0.1 or 0.01. */
       readonly step: number;
       readonly initial?: () => string;
-      /** Cleared after an edit conflict: pieces may have been sold since. */
+      /** The form clears the field after an edit conflict, because pieces may have been sold since. */
       readonly isStockCount?: true;
     })
   | (FieldBase & { readonly control: 'choice'; readonly options: readonly string[]; readonly initial: () => string })
@@ -43,7 +43,7 @@ export type FieldDescription =
   | (FieldBase & { readonly control: 'image' })
   | ImagesDescription;
 
-/** Without `hasMain` the row's list of that name; else `imageUrl` and `additionalImages`. */
+/** Without `hasMain` the images are the row's list of that name; else `imageUrl` and `additionalImages`. */
 export interface ImagesDescription extends FieldBase {
   readonly control: 'images';
   readonly max: number;
@@ -57,12 +57,12 @@ export interface ImageValue {
   readonly url: string;
 }
 
-/** Numbers and dates are text. */
+/** Numbers and dates are stored as text. */
 export type FieldValue = string | ImageValue | readonly ChosenImage[];
 
 export type FormValues = Record<string, FieldValue>;
 
-/** `version`: for optimistic concurrency. */
+/** `version` is for optimistic concurrency. */
 export interface FormRow {
   readonly id: number;
   readonly version: number;
@@ -71,7 +71,7 @@ export interface FormRow {
 export interface FormKind {
   readonly fields: readonly FieldDescription[];
   readonly calls: { readonly create: Call; readonly update: Call };
-  /** multipart: contains the main image's file. json: images are uploaded first. */
+  /** multipart: the request contains the main image's file. json: images are uploaded first. */
   readonly encoding: 'multipart' | 'json';
   readonly tag: Tag;
 }

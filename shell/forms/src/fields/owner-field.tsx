@@ -36,7 +36,7 @@ export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
       {field.control === 'text' && <TextInput {...notOwnData} {...(field.isUrlPart && asTyped)} {...registration} />}
       {field.control === 'longText' && <TextArea rows={field.rows} {...notOwnData} {...registration} />}
       {field.control === 'date' && <DateField registration={registration} />}
-      {/* Browsers drop a comma in type="number". */}
+      {/* Browsers drop a comma in `type="number"`, so the field is text. */}
       {field.control === 'number' && (
         <TextInput inputMode={field.step === 1 ? 'numeric' : 'decimal'} {...notOwnData} {...registration} />
       )}
@@ -52,7 +52,7 @@ export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** With the stored value, so that saving never changes it silently. */
+/** The options include the stored value, so that saving never changes it silently. */
 function optionsOf(options: readonly string[], present: readonly unknown[]) {
   const others = present.filter((value) => typeof value === 'string' && value !== '') as string[];
   return [...new Set([...options, ...others])].map((value) => ({ value, label: capitalised(value) }));

@@ -10,8 +10,8 @@ export type ParsedNumber =
   | { readonly value?: undefined; readonly problem: string };
 
 /**
- * Point or comma as decimal separator; point, comma, space or apostrophe between thousands. '1,250' is a problem when
- * the limits allow both 1250 and 1.25.
+ * The decimal separator is point or comma; point, comma, space or apostrophe may separate thousands. '1,250' is a
+ * problem when the limits allow both 1250 and 1.25.
  * @param defaultProblem for other texts; the caller handles ''
  */
 export function parseNumber(text: string, limits: NumberLimits, defaultProblem = rangeText(limits)): ParsedNumber {
@@ -39,7 +39,7 @@ const plainNumber = /^(\d*)(?:[.,](\d+))?$/;
 function readingsOf(text: string): number[] {
   const readings: number[] = [];
   const [, first, groups = '', separator, point, decimals] = groupedNumber.exec(text) ?? [];
-  // One sign as both separators is ambiguous.
+  // A number with one sign as both separators is ambiguous.
   if (first !== undefined && point !== separator)
     readings.push(Number(`${first}${groups.replace(/\D/g, '')}.${decimals ?? '0'}`));
   const [, whole, fraction] = plainNumber.exec(text) ?? [];

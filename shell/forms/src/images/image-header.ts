@@ -9,10 +9,10 @@ export async function firstBytes(file: Blob, length: number): Promise<Uint8Array
 
 export const asText = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** For headers after a colour profile, EXIF data and a preview. */
+/** The length suffices for headers after a colour profile, EXIF data and a preview. */
 export const headLength = 512 * 1024;
 
-/** As in `imageMegapixels`; undefined: unsupported. */
+/** The formats are those of `imageMegapixels`; undefined: unsupported. */
 export function formatOf(head: Uint8Array): 'jpeg' | 'progressive JPEG' | 'png' | 'webp' | 'avif' | undefined {
   const begins = asText(head.subarray(0, 128));
   const [format] = formats.find(([, pattern]) => pattern.test(begins)) ?? [];
@@ -26,7 +26,7 @@ const formats = [
   ['avif', /^.{4}ftyp.*avi[fs]/s],
 ] as const;
 
-/** WebP, APNG, AVIF sequence. */
+/** True for an animated WebP, an APNG and an AVIF sequence. */
 export function isMoving(head: Uint8Array): boolean {
   const begins = asText(head.subarray(0, 128));
   if (begins.startsWith('RIFF')) return begins.slice(12, 16) === 'VP8X' && (head[20]! & 2) > 0;
@@ -45,7 +45,7 @@ function chunksOf(png: Uint8Array): string[] {
   return names;
 }
 
-/** The frame follows the JPEG's segments. */
+/** The frame marker follows the JPEG's other segments. */
 function isProgressive(jpeg: Uint8Array): boolean {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   for (let at = 2; at + 4 <= jpeg.length; at += 2 + view.getUint16(at + 2)) {

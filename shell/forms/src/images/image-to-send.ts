@@ -14,8 +14,8 @@ interface FileInspection {
 }
 
 /**
- * A smaller copy when the file exceeds the server's limits. A file that the browser cannot draw stays; the server
- * rejects it.
+ * The result is a smaller copy when the file exceeds the server's limits. A file that the browser cannot draw stays as
+ * it is; the server rejects it.
  */
 export function imageToSend(file: File): Promise<File> {
   const known = sent.get(file);
@@ -36,7 +36,10 @@ export async function tooLargeMessage(file: File): Promise<string | undefined> {
   return size > limits.imageBytes ? 'Image must be 10MB or smaller' : undefined;
 }
 
-/** Status text for images that shrink, and animated ones. @param images must be referentially stable */
+/**
+ * The hook returns a status text for images that shrink, and for animated ones. @param images must be referentially
+ * stable
+ */
 export function useWordsOn(images: readonly { readonly file?: File }[]): string {
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -84,7 +87,7 @@ async function inspect(file: File): Promise<FileInspection> {
 
 const unknown: Size = { width: 0, height: 0 };
 
-/** In pixels; `unknown`: the browser cannot read it. */
+/** The size is in pixels; `unknown`: the browser cannot read the image. */
 async function sizeOf(file: File): Promise<Size> {
   if (!('decode' in HTMLImageElement.prototype)) return unknown;
   return withImage(file, ({ naturalWidth, naturalHeight }) => ({ width: naturalWidth, height: naturalHeight })).catch(

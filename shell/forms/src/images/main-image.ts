@@ -14,7 +14,7 @@ export function placesOf(fields: readonly FieldDescription[]): MainAndFurther | 
   return main && further && { main, further: further as ImagesDescription };
 }
 
-/** undefined: none, or the placeholder. */
+/** Undefined: no image, or the placeholder. */
 export function mainImage(value: FieldValue | undefined): ChosenImage | undefined {
   if (value === undefined || typeof value === 'string') return undefined;
   const image = 'images' in value ? (value.images[0] ?? { id: `kept ${value.url}`, url: value.url }) : value[0];

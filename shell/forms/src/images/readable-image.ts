@@ -1,6 +1,6 @@
 import { asText, firstBytes, formatOf } from './image-header';
 
-/** Unsupported formats by their first bytes. */
+/** The patterns detect unsupported formats by their first bytes. */
 const others: readonly (readonly [name: string, begins: RegExp, way?: string])[] = [
   [
     'HEIC',
@@ -13,7 +13,7 @@ const others: readonly (readonly [name: string, begins: RegExp, way?: string])[]
   ['PDF', /^%PDF/, 'Export its page as JPEG.'],
 ];
 
-/** Judges the first bytes, as the server does (imageTypeOf in the BFF). @returns undefined: accepted */
+/** The function judges the first bytes, as the server does (imageTypeOf in the BFF). @returns undefined: accepted */
 export async function unreadableMessage(file: File): Promise<string | undefined> {
   const bytes = await firstBytes(file, 128);
   if (bytes === undefined) return `${file.name} cannot be read any more. Choose it again.`;

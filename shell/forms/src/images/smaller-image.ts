@@ -1,13 +1,13 @@
 import { limits } from '@studio/contract/options';
 
-// Three times the stored size, half an iPhone's canvas limit.
+// The limit is three times the stored size and half of an iPhone's canvas limit.
 const mostPixels = 8e6;
 const longestSide = 8192;
 const quality = 0.9;
 const stripHeight = 256;
 
 /**
- * Upright and in sRGB: JPEG, or WebP with transparency (PNG where the browser writes no WebP).
+ * The copy is upright and in sRGB: JPEG, or WebP with transparency (PNG where the browser writes no WebP).
  * @throws where the browser cannot draw it
  */
 export async function smallerImage(file: File, size: Size): Promise<File> {
@@ -52,7 +52,6 @@ async function drawn(file: File, { width, height }: Size): Promise<Blob> {
   if (!pen) throw new Error('There is no canvas.');
   pen.imageSmoothingQuality = 'high';
   await withImage(file, async (image) => {
-    // Decodes off the main thread.
     await image.decode();
     pen.drawImage(image, 0, 0, width, height);
   });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Button, color, radius, space } from '@studio/kit';
 import type { SaveProgress } from '../use-save';
 
-/** At 100 % the server still processes the image, which cannot be stopped. */
+/** At 100 % the server still processes the image, which the owner cannot stop. */
 export function UploadProgress({ progress, abort: stop }: SaveProgress) {
   const share = Object.values(progress).at(-1);
   if (share === undefined) return null;

@@ -3,7 +3,7 @@ import { baseQuery } from './request';
 import { setSessionHint } from '../session-hint';
 import type { Tag } from './tag';
 
-/** Any 401, except the one for a wrong password. */
+/** Any 401 ends the session, except the one for a wrong password. */
 const noticingTheEnd: typeof baseQuery = async (...args) => {
   const result = await baseQuery(...args);
   const { error } = result;
@@ -11,7 +11,7 @@ const noticingTheEnd: typeof baseQuery = async (...args) => {
   return result;
 };
 
-/** One fetch a page load, no refetch, no retry (docs/site/data-and-calls.md, Calls). */
+/** A page load fetches each query once, without refetch or retry (docs/site/data-and-calls.md, Calls). */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: noticingTheEnd,

@@ -1,14 +1,14 @@
 import { pageSize } from '@studio/contract/options';
 import type { AnswerMeta } from './request';
 
-/** `total`: of the whole list. `next`: the next page's cursor, null on the last. */
+/** `total` counts the whole list. `next`: the next page's cursor, null on the last. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly next: string | null;
 }
 
-/** `after`: the cursor to start at. */
+/** `after`: the cursor at which the page starts. */
 export type ListParams = { readonly after?: string | undefined };
 
 export const cursorPagination = {
@@ -32,5 +32,5 @@ export function toListPage<Item>(items: readonly Item[], meta: AnswerMeta | unde
   return { items, total, next: link ? new URL(link, 'http://localhost').searchParams.get('after') : null };
 }
 
-/** `keepUnusedDataFor` of lists. The server's stores end with the request. */
+/** The value is `keepUnusedDataFor` of lists. The server's stores end with the request. */
 export const unusedDataTtlSeconds = typeof window === 'undefined' ? Infinity : 3600;

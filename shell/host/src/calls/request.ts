@@ -13,7 +13,7 @@ export interface ApiRequest {
   readonly version?: number | undefined;
   /** `Authorization: Bearer`, instead of a session. */
   readonly bearer?: string | undefined;
-  /** A repeated create with this key adds no second row. */
+  /** The server adds no second row for a repeated create with this key. */
   readonly idempotencyKey?: string | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
@@ -35,7 +35,10 @@ export interface ApiContext {
 
 export type AnswerMeta = Pick<Incoming, 'header'>;
 
-/** Sorted and without undefined, so that equal queries share a cache key. @throws when a path parameter is missing. */
+/**
+ * The query is sorted and without undefined, so that equal queries share a cache key.
+ * @throws when a path parameter is missing.
+ */
 export function pathOf({ call, params = {}, query = {} }: ApiRequest): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = new URLSearchParams(given);
@@ -77,7 +80,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Answe
   }
 };
 
-// Above the BFF's limits (docs/site/data-and-calls.md, Limits).
+// The timeout is above the BFF's limits (docs/site/data-and-calls.md, Limits).
 const longestMs = 30_000;
 const longestFormMs = 75_000;
 

@@ -10,7 +10,7 @@ export interface Incoming {
   readonly status: number;
   readonly statusText: string;
   readonly text: string;
-  /** Null: no such header. */
+  /** Null: the response has no such header. */
   readonly header: (name: string) => string | null;
 }
 
@@ -23,7 +23,10 @@ export async function send({ url, ...request }: Outgoing): Promise<Incoming> {
   return { status: response.status, statusText: response.statusText, text: await response.text(), header };
 }
 
-/** fetch lacks upload progress. @throws when there is no response */
+/**
+ * `XMLHttpRequest` reports upload progress, which fetch lacks.
+ * @throws when there is no response
+ */
 export function sendWithProgress({ url, method, headers, body, signal }: Outgoing, onProgress: OnProgress) {
   return new Promise<Incoming>((resolve, reject) => {
     const request = new XMLHttpRequest();

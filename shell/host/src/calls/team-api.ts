@@ -19,7 +19,8 @@ export interface TeamApi<Team extends string> {
 }
 
 /**
- * Once a team, in its `team-api.ts`. Prefixes calls: 'mf-shop/listArtworks'. A newer build's second call replaces them.
+ * Each team calls this once, in its `team-api.ts`. It prefixes calls: 'mf-shop/listArtworks'. A newer build's second
+ * call replaces them.
  */
 export function teamApi<const Team extends string>(team: Team): TeamApi<Team> {
   const own = new Set<string>();

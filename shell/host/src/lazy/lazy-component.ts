@@ -1,12 +1,14 @@
 import { createElement, use, type ComponentType } from 'react';
 
-/** Suspends until loaded. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
-  /** Retries after a failure. @throws what the import throws */
+  /**
+   * A call after a failure retries.
+   * @throws what the import throws
+   */
   readonly load: () => Promise<unknown>;
 };
 
-/** For tests. Empty elsewhere, so that a server can free earlier builds. */
+/** Only tests fill the set, so that a server can free earlier builds. */
 export const lazyComponents = new Set<Pick<LazyComponent, 'load'>>();
 
 /**

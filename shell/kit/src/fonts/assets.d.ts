@@ -1,4 +1,4 @@
-/** The URL under /static/. */
+/** The import is the file's URL under /static/. */
 declare module '*.woff2' {
   const url: string;
   export default url;

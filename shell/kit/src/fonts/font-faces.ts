@@ -8,13 +8,13 @@ export interface FontUrls {
 interface StandIn {
   readonly family: string;
   readonly weight: string;
-  /** In em, from the hhea table; the line gap is 0. */
+  /** The metrics are in em, from the hhea table; the line gap is 0. */
   readonly metrics: { readonly ascent: number; readonly descent: number };
-  /** Width relative to the local font, over the site's texts. */
+  /** The web font's width relative to the local font, over the site's texts. */
   readonly ratio: number;
-  /** The same for capitals. */
+  /** The same ratio for capitals. */
   readonly capitals?: number;
-  /** Metric-compatible fonts of the common systems. */
+  /** Names of metric-compatible fonts of the common systems. */
   readonly local: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const standIns: readonly StandIn[] = [
   },
 ];
 
-/** Fallbacks with the web fonts' metrics: loading moves nothing. */
+/** The fallbacks have the web fonts' metrics, so that loading moves nothing. */
 export function fontFaces(urls: FontUrls): string {
   return [
     real('Big Shoulders Display', display.weight, urls.display),
@@ -63,7 +63,7 @@ function real(family: string, weight: string, url: string): string {
 }`;
 }
 
-/** Of two faces with a character the later applies. */
+/** Of two font faces that cover a character the later applies. */
 const capitalLetters = 'U+41-5A, U+C0-D6, U+D8-DE';
 
 function standInFaces({ ratio, capitals, ...face }: StandIn): string[] {
@@ -71,7 +71,7 @@ function standInFaces({ ratio, capitals, ...face }: StandIn): string[] {
 }
 
 function standInFace({ family, weight, metrics, local }: Omit<StandIn, 'ratio'>, ratio: number, letters?: string) {
-  // size-adjust scales metrics too.
+  // `size-adjust` scales the metrics too, so they are divided by the ratio.
   return `@font-face {
   font-family: '${family}';
   font-weight: ${weight};

@@ -8,12 +8,12 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
 }
 
-/** `primary`: one a page. */
+/** A page has one `primary` button. */
 export function Button({ look = 'primary', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} css={buttonStyles(look)} {...rest} />;
 }
 
-/** For links: `<Link css={buttonStyles('primary')} …>`. */
+/** The styles also fit links: `<Link css={buttonStyles('primary')} …>`. */
 export function buttonStyles(look: ButtonLook = 'primary') {
   return [base, looks[look]];
 }

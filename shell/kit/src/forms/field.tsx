@@ -3,7 +3,7 @@ import { createContext, useContext, useId, type ReactNode } from 'react';
 import { color, size, space } from '../theme/tokens';
 
 interface FieldProps {
-  /** Optional fields say so: 'Date (optional)'. */
+  /** The label of an optional field says so: 'Date (optional)'. */
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;

@@ -7,11 +7,11 @@ import { color } from '../theme/tokens';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** For the value ''; cannot be chosen. */
+  /** The label of the value '', which cannot be chosen. */
   readonly placeholder?: string;
 }
 
-/** Native: works before hydration, with the phone's own picker. */
+/** The native control works before hydration, with the phone's own picker. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span css={box} className={className}>

@@ -7,7 +7,7 @@ export function TextInput({ type = 'text', ...rest }: ComponentProps<'input'>) {
   return <input type={type} css={inputStyles} {...useFieldWiring()} {...rest} />;
 }
 
-/** Grows with its text where supported. */
+/** The box grows with its text where the browser supports it. */
 export function TextArea({ rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return <textarea rows={rows} css={[inputStyles, lines(rows)]} {...useFieldWiring()} {...rest} />;
 }
@@ -60,7 +60,7 @@ export const inputStyles = css`
   }
 `;
 
-// Minimum: a growing box would shrink to one line.
+// A minimum height is needed, because a growing box would shrink to one line.
 const lines = (rows: number) => css`
   field-sizing: content;
   min-height: calc(${rows} * 1.5em + 1.2rem + 4px);

@@ -1,11 +1,10 @@
-/** `file`: not uploaded yet; `url` is then a preview, valid while its uploader is mounted. */
+/** `file`: the image is not uploaded yet; `url` is then a preview, valid while its uploader is mounted. */
 export interface ChosenImage {
   readonly id: string;
   readonly url: string;
   readonly file?: File;
 }
 
-/** For restored drafts. */
 export function withPreviews(images: readonly ChosenImage[]): readonly ChosenImage[] {
   return images.map((image) => (image.file ? { ...image, url: URL.createObjectURL(image.file) } : image));
 }

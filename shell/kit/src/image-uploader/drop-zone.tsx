@@ -14,10 +14,10 @@ interface DropZoneProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** By type, so that an iPhone converts HEIC to JPEG. */
+/** The input accepts types, so that an iPhone converts HEIC to JPEG. */
 const readable = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A second input with `capture`: Android's photo picker does not offer the camera. */
+/** A second input has `capture`, because Android's photo picker does not offer the camera. */
 export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: DropZoneProps) {
   const noteId = useId();
   const { 'aria-describedby': described, required: _, ...wiring } = useFieldWiring();
@@ -68,7 +68,7 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: D
   );
 }
 
-/** A file dropped next to a zone would open. @returns removes the listeners */
+/** The browser would open a file that is dropped next to a zone. @returns removes the listeners */
 function refuseDropsElsewhere(): () => void {
   const refuse = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

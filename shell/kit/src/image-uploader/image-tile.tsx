@@ -98,7 +98,7 @@ interface ActionProps {
   readonly children: ReactNode;
 }
 
-/** `disabled` would lose the focus. */
+/** The button uses `aria-disabled`, because `disabled` would lose the focus. */
 function Action({ label, isDisabled, onPress, children }: ActionProps) {
   return (
     <Tooltip label={label}>

@@ -32,7 +32,7 @@ export interface ImageUploaderProps {
   readonly ref?: Ref<{ focus(): void }>;
 }
 
-/** Accepts drop, paste and file dialog. Use inside a `Field`. */
+/** The uploader accepts drop, paste and file dialog. Use it inside a `Field`. */
 export function ImageUploader(props: ImageUploaderProps) {
   const {
     images,
@@ -55,11 +55,11 @@ export function ImageUploader(props: ImageUploaderProps) {
   const isFull = !isSingle && images.length >= max;
   function focus(): void {
     const failedTile = list.current?.children[images.findIndex(({ id }) => id === failed)];
-    // The last button removes the picture.
+    // The last button of a tile removes the picture.
     if (failedTile) [...failedTile.querySelectorAll('button')].at(-1)?.focus();
     else if (!isFull) input.current?.focus();
     else {
-      // A full list's input is disabled.
+      // The input of a full list is disabled.
       list.current?.focus({ preventScroll: true });
       input.current?.scrollIntoView({ block: 'center' });
     }
@@ -144,7 +144,7 @@ const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;
-/* Two columns in a dialog on a small phone. */
+/* The row has two columns in a dialog on a small phone. */
 const row = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr));

@@ -2,7 +2,7 @@ import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type D
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { moved, type ChosenImage } from './chosen-images';
 
-/** A delay on touch, so that a finger can scroll. */
+/** A touch starts the drag after a delay, so that a finger can scroll. */
 export function useSorting(images: readonly ChosenImage[], onChange: (images: readonly ChosenImage[]) => void) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),

@@ -10,7 +10,6 @@ interface ImageStripProps {
   readonly className?: string;
 }
 
-/** Nothing for a single image. */
 export function ImageStrip({ title, images, shown, onChoose, className }: ImageStripProps) {
   if (images.length < 2) return null;
   return (
@@ -31,7 +30,6 @@ export function ImageStrip({ title, images, shown, onChoose, className }: ImageS
   );
 }
 
-/** Numbered if there are several. */
 export function imageName(title: string, shown: number, count: number): string {
   return count > 1 ? `${title}, picture ${shown + 1} of ${count}` : title;
 }

@@ -1,4 +1,4 @@
-/** Bitmap of 3 by 3 pixels with 24 bits: 54 bytes in base64. */
+/** The header is of a bitmap of 3 by 3 pixels with 24 bits: 54 bytes in base64. */
 const header = 'Qk1aAAAAAAAAADYAAAAoAAAAAwAAAAMAAAABABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** @param colors nine colours of three hexadecimal digits, row by row from the top, as in the image's name */

@@ -8,7 +8,7 @@ import {
 import { placeholderUrl } from './placeholder-url';
 import { color } from '../theme/tokens';
 
-// Not a re-export: webpack then concatenates both modules.
+// A constant instead of a re-export lets webpack concatenate both modules.
 export const parseImageUrl = parse;
 
 export interface PortraitVariant {
@@ -18,7 +18,7 @@ export interface PortraitVariant {
 
 interface ResponsiveImageProps {
   readonly src: string;
-  /** '' when adjacent text says the same. */
+  /** '' when adjacent text says the same as the image. */
   readonly alt: string;
   /** '(min-width: 768px) 33vw, 100vw'. */
   readonly sizes: string;
@@ -26,9 +26,9 @@ interface ResponsiveImageProps {
   readonly ratio?: string;
   /** '30% 70%'; default: the centre. */
   readonly focalPoint?: string | null | undefined;
-  /** For narrow screens. */
+  /** The variant for narrow screens. */
   readonly portrait?: PortraitVariant;
-  /** The first screen's main image. */
+  /** True: the image is the first screen's main one. */
   readonly priority?: boolean;
   /** URL of the page behind the image; a view transition connects equal keys. */
   readonly transitionKey?: string;
@@ -38,7 +38,7 @@ interface ResponsiveImageProps {
 /** The CSP blocks plain http. */
 export const isImageShown = (src: string) => !src.startsWith('http:');
 
-/** Reserves space. External images are at 4:3 by default; blocked ones stay placeholders. */
+/** The component reserves space. External images are at 4:3 by default; blocked ones stay placeholders. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src: given, alt, sizes, ratio, focalPoint, portrait, priority = false, transitionKey, className } = props;
   const src = isImageShown(given) ? given : placeholderImageUrl;
@@ -75,7 +75,7 @@ function Sources({ of, sizes, media }: { of: OwnImage; sizes: string; media?: st
   ));
 }
 
-/** Matches `ResponsiveImage`'s request; undefined for external images. */
+/** The preload matches `ResponsiveImage`'s request; undefined for external images. */
 export function preloadOf(src: string, sizes: string, frame: PortraitVariant | { readonly ratio?: string } = {}) {
   const own = parseImageUrl(src);
   const portrait = 'src' in frame ? frame : undefined;
@@ -97,7 +97,7 @@ function croppedSizes(own: OwnImage | null, sizes: string, ratio?: string): stri
   const [width = 1, height = 1] = ratio.split('/').map(Number);
   const times = Math.ceil((10 * own.width * height) / (own.height * width)) / 10;
   if (times <= 1.2) return sizes;
-  // Not at commas in parentheses.
+  // The split skips commas in parentheses.
   const entries = sizes.split(/, (?![^(]*\))/);
   return entries.map((entry) => entry.replace(/^(\([^)]*\) )?(.+)$/, `$1calc(${times} * $2)`)).join(', ');
 }

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { color, radius, space } from '../theme/tokens';
 
-/** Announced at once. */
+/** Screen readers announce the alert at once. */
 export function Alert({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div role="alert" css={box}>

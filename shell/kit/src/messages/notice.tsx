@@ -10,11 +10,11 @@ interface NoticeProps {
   readonly mark?: ReactNode;
   /** 'marker': good news. */
   readonly look?: 'plain' | 'marker';
-  /** A screen high, so that the footer stays below the fold. */
+  /** True: the notice is a screen high, so that the footer stays below the fold. */
   readonly isTall?: boolean;
 }
 
-/** The whole page, with the h1. */
+/** The notice is the whole page, with the h1. */
 export function Notice({ title, children, actions, mark, look = 'plain', isTall = false }: NoticeProps) {
   return (
     <section css={look === 'marker' && markerBand}>

@@ -6,7 +6,7 @@ export function Skeleton({ ratio, height, className }: { ratio?: string; height?
   return <div css={[{ aspectRatio: ratio, height }, block]} className={className} aria-hidden="true" />;
 }
 
-// Only transform, so that thirty of them stay cheap.
+// The animation uses only transform, so that thirty skeletons stay cheap.
 const roll = keyframes`
   from { transform: translateX(-100%); }
   to { transform: translateX(100%); }

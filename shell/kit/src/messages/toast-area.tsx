@@ -8,11 +8,11 @@ import { Tooltip } from './tooltip';
 
 interface ToastAreaProps {
   readonly message: ToastMessage | null;
-  /** The hotkey was pressed before loading. */
+  /** True: the visitor pressed the hotkey before this code was loaded. */
   readonly isSought: boolean;
 }
 
-/** Closes on a right swipe past 50 px; F8 focuses it. */
+/** A toast closes on a right swipe past 50 px; F8 focuses it. */
 export function ToastArea({ message, isSought }: ToastAreaProps) {
   const area = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -7,13 +7,13 @@ export interface ToastMessage {
   readonly isOpen: boolean;
 }
 
-/** Closes the toast. Its action must be available elsewhere, too. */
+/** The action closes the toast. It must be available elsewhere, too. */
 export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
 }
 
-/** docs/site/every-page.md, Toasts and tooltips */
+/** The delay follows docs/site/every-page.md, Toasts and tooltips. */
 const removalDelayMs = 1_000_000;
 
 export const showsForMs = 5000;
@@ -24,7 +24,7 @@ let current: ToastMessage | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Replaces the previous toast. */
+/** A new toast replaces the previous one. */
 export function toast(message: {
   title: string;
   description?: string;
@@ -40,7 +40,7 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   get: (): ToastMessage | null => current,
-  /** Does nothing when another toast replaced it. */
+  /** The function does nothing when another toast has replaced this one. */
   dismiss(id: number): void {
     if (current?.id !== id || !current.isOpen) return;
     change({ ...current, isOpen: false });

@@ -15,7 +15,7 @@ async function load(): Promise<Area> {
   return arrived;
 }
 
-/** Loads with the first toast or hotkey; after a failure shows plain text and retries. */
+/** The code loads with the first toast or hotkey; after a failure the toaster shows plain text and retries. */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing);
   const [Area, setArea] = useState(() => arrived);

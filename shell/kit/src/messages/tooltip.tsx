@@ -3,12 +3,12 @@ import { cloneElement, type DOMAttributes, type ReactElement } from 'react';
 import { radius, color, size } from '../theme/tokens';
 import { useTooltip } from './use-tooltip';
 
-/** In px. */
+/** Distance in px. */
 const offset = 4;
 
 interface TooltipProps {
   readonly label: string;
-  /** An interactive element. */
+  /** The child is an interactive element. */
   readonly children: ReactElement<DOMAttributes<Element>>;
 }
 
@@ -19,7 +19,7 @@ export function Tooltip({ label, children }: TooltipProps) {
     <>
       {cloneElement(children, withOwn(triggerProps, children.props))}
       {anchorRect && (
-        // Above dialogs and not clipped.
+        // The popover is above dialogs and not clipped.
         <span
           id={id}
           role="tooltip"
@@ -34,7 +34,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   );
 }
 
-/** The child's handlers come first. */
+/** The child's handlers run before the tooltip's. */
 function withOwn(props: object, own: object): object {
   const ours = Object.entries(props).map(([name, value]: [string, unknown]) => {
     const existing = (own as Record<string, unknown>)[name];
@@ -48,7 +48,7 @@ function withOwn(props: object, own: object): object {
   return Object.fromEntries(ours) as object;
 }
 
-/** Above the anchor, else below, within the screen. */
+/** The tooltip is above the anchor, else below, within the screen. */
 function show(node: HTMLElement, anchorRect: DOMRect): void {
   node.showPopover?.();
   const { offsetWidth, offsetHeight } = node;

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** docs/site/every-page.md, Toasts and tooltips. */
+/** The delay follows docs/site/every-page.md, Toasts and tooltips. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
-// For a moment the next opens without delay.
+// For a moment after a tooltip closes, the next opens without delay.
 let closeOpenOne: (() => void) | null = null;
 let closedAt = -Infinity;
 
-/** Opens on hover after a delay and on keyboard focus. */
+/** The tooltip opens on hover after a delay and on keyboard focus. */
 export function useTooltip() {
   const id = useId();
   const [anchorRect, setAnchorRect] = useState<DOMRect | null>(null);
@@ -57,11 +57,11 @@ export function useTooltip() {
         isPressed.current = true;
         close();
       },
-      // Clicks and opening dialogs focus, too.
+      // Clicks and opening dialogs set the focus, too.
       onFocus: ({ currentTarget }: FocusEvent) => {
         if (!isPressed.current && currentTarget.matches(':focus-visible')) open(currentTarget);
       },
-      // After the focus has moved: a removal while nothing has the focus makes a dialog trap Tab.
+      // The tooltip closes after the focus has moved: a removal while nothing has the focus makes a dialog trap Tab.
       onBlur: () => {
         isPressed.current = false;
         clearTimeout(timer.current);

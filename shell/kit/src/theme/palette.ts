@@ -22,7 +22,7 @@ export interface Palette {
   readonly 'shadow-high': string;
 }
 
-/** palette.test.ts checks the contrasts. */
+/** palette.test.ts checks the contrasts of both themes. */
 export const light: Palette = {
   ground: '#f5f1e8',
   surface: '#ffffff',

@@ -2,12 +2,11 @@ import { Global, css } from '@emotion/react';
 import { dark, light, variablesOf } from './palette';
 import { color, font, size } from './tokens';
 
-/** Rendered once, by the shell. */
 export function ThemeStyles() {
   return <Global styles={[themes, base, motion, forced, print]} />;
 }
 
-// The class on <html> decides; without scripts, the device. Print is light.
+// The class on <html> decides the theme; without scripts, the device does. Print is light.
 const themes = css`
   :root {
     color-scheme: light;
@@ -128,7 +127,7 @@ const motion = css`
   }
 `;
 
-// Forced colours remove our fills and underlines.
+// Forced colours remove the site's fills and underlines.
 const forced = css`
   @media (forced-colors: active) {
     [aria-current='page'],

@@ -1,4 +1,4 @@
-/** CSS variables: the theme applies before scripts run. Values: palette.ts. */
+/** The colours are CSS variables, so that the theme applies before scripts run. palette.ts has the values. */
 export const color = {
   ground: 'var(--ground)',
   /** Cards, dialogs, the scrolled header. */
@@ -8,15 +8,15 @@ export const color = {
   inkSoft: 'var(--ink-soft)',
   line: 'var(--line)',
   edge: 'var(--edge)',
-  /** `onAccent`: text on it. */
+  /** `onAccent` is the colour of text on the accent. */
   accent: 'var(--accent)',
   accentStrong: 'var(--accent-strong)',
   onAccent: 'var(--on-accent)',
-  /** Text contrast on ground and surface. */
+  /** The colour has text contrast on ground and surface. */
   accentText: 'var(--accent-text)',
   marker: 'var(--marker)',
   onMarker: 'var(--on-marker)',
-  /** Dark in both themes. */
+  /** The wall is dark in both themes. */
   wall: 'var(--wall)',
   onWall: 'var(--on-wall)',
   onWallSoft: 'var(--on-wall-soft)',
@@ -30,7 +30,7 @@ export const font = {
   text: "'Hanken Grotesk Variable', 'Hanken Fallback', system-ui, sans-serif",
 } as const;
 
-/** Fluid between 360 and 1280 px of width. */
+/** Sizes are fluid between 360 and 1280 px of width. */
 export const size = {
   small: '0.875rem',
   body: '1.0625rem',
@@ -54,7 +54,7 @@ export const space = {
 export const radius = { s: '2px', m: '4px', round: '999px' } as const;
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } as const;
 
-/** 768 and 1100 px, in em: larger fonts count as a narrower screen. */
+/** The breakpoints are 768 and 1100 px, in em, so that larger fonts count as a narrower screen. */
 export const from = { medium: '@media (min-width: 48em)', wide: '@media (min-width: 68.75em)' } as const;
 
 export const pageWidth = '80rem';

@@ -2,7 +2,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** 'Jan 5, 2025', in UTC; `iso` itself when it is no date. Creating an `Intl.DateTimeFormat` takes a phone 100 ms. */
 export function formatDate(iso: string): string {
-  // Engines parse 'Spring 2024' differently.
+  // Browsers parse text such as 'Spring 2024' differently.
   if (!/^[1-9]\d{3}-\d{2}-\d{2}/.test(iso)) return iso;
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;

@@ -4,7 +4,7 @@ import { fullScaleOf, type Size } from './fit';
 
 const animationMs = 220;
 const panStepPx = 80;
-/** Between the two taps of a double tap. */
+/** The longest time between the two taps of a double tap. */
 const doubleTapMs = 320;
 const dragPx = 6;
 
@@ -36,7 +36,7 @@ export function useZoom(image: Size) {
     '-': () => step(-1),
     _: () => step(-1),
     '0': whole,
-    // Unzoomed, arrow keys belong to the surroundings.
+    // While the image is not zoomed, arrow keys belong to the surroundings.
     ...(isZoomed && {
       ArrowLeft: () => void zoom.current?.panBy(panStepPx, 0, timeMs),
       ArrowRight: () => void zoom.current?.panBy(-panStepPx, 0, timeMs),

@@ -35,7 +35,10 @@ interface ZoomViewProps {
   readonly className?: string;
 }
 
-/** By click, double tap, wheel, pinch, + and −; 0 resets. Needs a container with a height, and `key={src}`. */
+/**
+ * The view zooms by click, double tap, wheel, pinch, + and −; 0 resets. It needs a container with a height, and
+ * `key={src}`.
+ */
 export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
   const [loaded, setLoaded] = useState<Size | null>(null);
   const image = parseImageUrl(src) ?? loaded ?? { width: 4, height: 3 };

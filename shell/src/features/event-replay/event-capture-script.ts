@@ -1,8 +1,9 @@
 import { asleep } from '../../asleep';
 
 /**
- * For the <head>: captures clicks, submits, tab keys and input until hydration, for `replayEvents`; afterwards only in
- * islands that are not hydrated. A history traversal before hydration reloads. Constant, for its CSP hash.
+ * The script for the <head> captures clicks, submits, tab keys and input until hydration, for `replayEvents`;
+ * afterwards only in islands that are not hydrated. A history traversal before hydration reloads. The text is constant,
+ * for its CSP hash.
  */
 export const eventCaptureScript =
   `(function(w,d,q,here){var types=['click','submit','input','change','keydown'];` +

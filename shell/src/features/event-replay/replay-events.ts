@@ -14,7 +14,7 @@ interface EventCapture {
   readonly queue: CapturedEvent[];
   isReplaying: boolean;
   hasBegun?: boolean;
-  /** Capture only in islands that are not hydrated. */
+  /** True: the script captures only in islands that are not hydrated. */
   isHydrated: boolean;
   readonly end: () => void;
 }
@@ -23,7 +23,10 @@ declare global {
   var eventCapture: EventCapture | undefined;
 }
 
-/** Replays events in order; new ones queue up. Events in islands wait for the island. Later calls do nothing. */
+/**
+ * The function replays events in order; new ones queue up. Events in islands wait for the island. Later calls do
+ * nothing.
+ */
 export async function replayEvents(): Promise<void> {
   const capture = globalThis.eventCapture;
   if (!capture || capture.hasBegun) return;
@@ -42,7 +45,7 @@ export async function replayEvents(): Promise<void> {
 }
 
 async function replayAll(capture: EventCapture): Promise<void> {
-  // In an effect React cannot hydrate for an event.
+  // Inside an effect React cannot hydrate for an event.
   await Promise.resolve();
   for (let event = takeNext(capture); event; event = takeNext(capture)) {
     capture.isReplaying = true;
@@ -58,7 +61,7 @@ function takeNext({ queue }: EventCapture): CapturedEvent | undefined {
   return first < 0 ? undefined : queue.splice(first, 1)[0];
 }
 
-/** React replaces what it cannot hydrate: use the new element at that index. */
+/** React replaces elements that it cannot hydrate, so the function returns the new element at that index. */
 function targetOf({ target, index }: CapturedEvent): HTMLElement | undefined {
   return target.isConnected ? target : document.querySelectorAll<HTMLElement>(target.tagName)[index];
 }
@@ -89,7 +92,7 @@ function check(box: HTMLInputElement, checked: boolean): void {
   box.click();
 }
 
-/** As in `check`; React misses writes through the prototype's setter. */
+/** As in `check`, React ignores an equal value; it misses writes through the prototype's setter. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = value === '' ? '0' : '';

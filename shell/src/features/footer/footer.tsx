@@ -25,7 +25,7 @@ interface FooterProps {
   readonly footerLinks?: readonly FooterLink[] | undefined;
 }
 
-/** Small on pages with `data-footer="slim"`. */
+/** The footer is small on pages with `data-footer="slim"`. */
 export function Footer({ year, footerLinks = [] }: FooterProps) {
   const more = footerLinks.filter(({ to }) => quickLinks.every((link) => link.to !== to));
   return (

@@ -2,7 +2,7 @@ import { visuallyHidden } from '@studio/kit';
 import { useEffect, useState } from 'react';
 import { pageTitle } from '../../remotes/head/page-title';
 
-/** Skips titles such as 'Loading'. */
+/** A title that changes within this time, such as 'Loading', is not announced. */
 const standsForMs = 250;
 
 export function TitleAnnouncer() {

@@ -3,7 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { scrollToTopState } from '../../scroll-to-top-state';
 import { waitForElement } from './wait-for-element';
 
-/** As a full page load does. Back, forward and changes of the query keep the scroll position. */
+/**
+ * Navigation scrolls and focuses as a full page load does. Back, forward and changes of the query keep the scroll
+ * position.
+ */
 export function useScrollAndFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash, key, state } = useLocation();
   const navigation = useNavigationType();
@@ -13,7 +16,7 @@ export function useScrollAndFocusOnNavigation(main: RefObject<HTMLElement | null
     const from = last.current;
     last.current = { pathname, search, hash, key };
     const anchor = anchorOf(hash);
-    // The browser scrolled already, unless the element is missing yet.
+    // The browser has scrolled already, unless the element is missing yet.
     if (!from) return anchor && !document.getElementById(anchor) ? waitForElement(anchor, jumpTo) : undefined;
     if (navigation === 'POP') return;
     const isNewPage = from.pathname !== pathname;
@@ -31,7 +34,7 @@ const glideTo = (element: Element) => {
   element.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
 };
 
-/** '' for none; raw if it cannot be decoded. */
+/** The anchor is '' for none, and raw if it cannot be decoded. */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -2,7 +2,7 @@ const anchorTimeoutMs = 5000;
 
 const userScrollEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** Calls back once. @returns cancels */
+/** The function calls back once. @returns cancels */
 export function waitForElement(id: string, onFound: (element: Element) => void): () => void {
   const find = () => {
     const element = document.getElementById(id);

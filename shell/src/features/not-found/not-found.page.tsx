@@ -40,7 +40,7 @@ const wall = css`
   overflow: hidden;
   background: ${color.ground};
 `;
-// Late text does not move the picture.
+// Text that loads late does not move the picture.
 const split = css`
   position: relative;
   display: grid;

@@ -2,7 +2,6 @@ import { lazyComponent } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { Notice, buttonStyles } from '@studio/kit';
 
-/** With a text fallback. */
 export const NotFound = lazyComponent(() =>
   import('./not-found.page').then(
     ({ NotFoundPage }) => NotFoundPage,

@@ -1,11 +1,11 @@
-/** Deferred by the browser until the page is rendered. */
+/** The browser defers the traversal until the page is rendered. */
 interface DeferredTraversal {
-  /** Also finishes the navigation. @param top in px; undefined: only the browser knows it */
+  /** The function also finishes the navigation. @param top in px; undefined: only the browser knows it */
   readonly restoreScroll: (top: number | undefined) => void;
 }
 
 /**
- * By the Navigation API; without it does nothing.
+ * The function uses the Navigation API; without the API it does nothing.
  * @returns `take`: the deferred traversal of the router, or null
  */
 export function deferTraversals(isWanted: (to: URL) => boolean) {

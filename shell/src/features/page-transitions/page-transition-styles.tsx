@@ -1,6 +1,6 @@
 import { Global, css } from '@emotion/react';
 
-/** Under 400 ms, opacity and transform only. */
+/** Transitions take less than 400 ms and use opacity and transform only. */
 export function PageTransitionStyles() {
   return <Global styles={transition} />;
 }

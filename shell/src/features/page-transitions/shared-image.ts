@@ -1,17 +1,17 @@
-/** Styles: page-transition-styles.tsx. */
+/** page-transition-styles.tsx has the styles of this name. */
 const name = 'shared-picture';
 
 const travelMs = 320;
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 export interface SharedImage {
-  /** Names the same picture on the new page, if in view. */
+  /** The function names the same picture on the new page, if the picture is in view. */
   readonly land: () => void;
   readonly move: () => void;
   readonly end: () => void;
 }
 
-/** The visible image that links to the new page, or that the old page is about; null: none. */
+/** The image is the visible one that links to the new page, or that the old page is about; null: none. */
 export function claimSharedImage(to: URL, from: URL): SharedImage | null {
   const image =
     inSight((transitionKey) => leadsTo(transitionKey, to)) ?? inSight((transitionKey) => leadsTo(transitionKey, from));
@@ -28,7 +28,7 @@ export function claimSharedImage(to: URL, from: URL): SharedImage | null {
       if (!landed) return;
       nameIt(landed, name);
       const img = landed.querySelector('img');
-      // Until the picture's own file has loaded.
+      // The old page's file is the background until the picture's own file has loaded.
       if (file && img && !img.complete) {
         Object.assign(landed.style, { backgroundImage: `url("${file}")`, backgroundSize: 'cover' });
       }
@@ -38,7 +38,7 @@ export function claimSharedImage(to: URL, from: URL): SharedImage | null {
   };
 }
 
-/** Only transform; starts at a scale that covers the old frame. */
+/** The animation uses only transform and starts at a scale that covers the old frame. */
 function fly(start: DOMRect, end: DOMRect): void {
   const group = { pseudoElement: `::view-transition-group(${name})` };
   const there = getComputedStyle(document.documentElement, group.pseudoElement).transform;

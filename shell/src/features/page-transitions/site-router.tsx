@@ -12,7 +12,7 @@ import { withTimeout } from '../../remotes/federation/federated-source';
 
 const transitionTimeoutMs = 100;
 
-/** With view transitions (infra/decisions/0038). */
+/** The router navigates with view transitions (infra/decisions/0038). */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const source = useRemoteSource();
   const store = useStore() as StudioStore;
@@ -70,7 +70,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
 type History = ReturnType<typeof createBrowserHistory>;
 type To = Parameters<History['push']>[0];
 
-/** Resolves redirects before the URL changes. */
+/** The history resolves redirects before the URL changes. */
 function redirecting({ createHref, createURL, encodeLocation, go, push, replace }: History, source: RemoteSource) {
   const redirected: (to: To) => To = (to) => {
     const { pathname, search, hash } = createURL(to);

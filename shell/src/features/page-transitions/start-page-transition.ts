@@ -15,7 +15,7 @@ export function startPageTransition({ from, to, show, isWanted }: PageChange): v
     if (isWanted()) show();
     image?.land();
   });
-  // The browser may skip the transition; the page has changed anyway.
+  // The browser may skip the transition, but the page has changed anyway.
   void transition.ready.then(
     () => image?.move(),
     () => undefined,

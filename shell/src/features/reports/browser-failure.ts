@@ -1,15 +1,15 @@
-/** Remote's entry, chunk, exception, failed hydration. */
+/** The kinds are: a remote's entry, a chunk, an exception, a failed hydration. */
 export const failureKinds = ['load', 'chunk', 'render', 'hydration'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 export interface BrowserFailure {
-  /** Or `shellName`. */
+  /** The remote's name, or `shellName`. */
   readonly remote: string;
   readonly build: string;
   readonly kind: FailureKind;
 }
 
-/** The front server knows the builds. */
+/** The front server, which knows the builds, receives reports at this path. */
 export const failuresPath = '/browser-failures';
 
 export const shellName = 'shell';

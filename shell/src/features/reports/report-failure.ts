@@ -2,12 +2,12 @@ import type { BrowserReleases } from '../../remotes/federation/federated-source'
 import { buildOfShell, failuresPath, shellName, type BrowserFailure, type FailureKind } from './browser-failure';
 import { sendReport } from './send-report';
 
-/** Leaving the page aborts its loads. */
+/** Leaving the page aborts its loads, so a report waits this long. */
 const pauseMs = 1000;
 
 const reported = new Set<string>();
 
-/** Once per kind and page load; null: the shell. No personal data. */
+/** The function reports once per kind and page load; null: the shell. The report has no personal data. */
 export function reportFailure(releases: BrowserReleases, remote: string | null, kind: FailureKind): void {
   const key = `${remote} ${kind}`;
   if (reported.has(key)) return;
@@ -23,7 +23,7 @@ export function reportFailure(releases: BrowserReleases, remote: string | null, 
   setTimeout(() => sendReport(failuresPath, failure), pauseMs);
 }
 
-/** Including chunks that are retried. */
+/** The function reports every script that fails to load, also if a retry succeeds. */
 export function watchScripts(releases: BrowserReleases): void {
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;

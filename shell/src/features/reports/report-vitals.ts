@@ -3,7 +3,7 @@ import type { VitalsReport } from '@studio/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendReport } from './send-report';
 
-/** Once, when the page is hidden. */
+/** The function reports once, when the page is hidden. */
 export function reportVitals(series: Omit<VitalsReport, 'vitals'>): void {
   const found = new Map<VitalsReport['vitals'][number]['name'], number>();
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(({ name, value }) => void found.set(name, value));

@@ -1,4 +1,4 @@
-/** Without cookies, also during unload. */
+/** The report is sent without cookies, also during unload. */
 export function sendReport(path: string, report: object): void {
   void fetch(path, {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { PageData } from '../../page-data';
 
 type Watched = Pick<PageData, 'releases' | 'vitalsPercent'>;
 
-/** A sample of page loads; none with Global Privacy Control. */
+/** The function watches a sample of page loads; none with Global Privacy Control. */
 export function watchVitals(page: Watched): void {
   const series = seriesOf(page, location.pathname);
   const asksForPrivacy = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
@@ -15,7 +15,7 @@ export function watchVitals(page: Watched): void {
   else addEventListener('load', start, { once: true });
 }
 
-/** Null: no remote. */
+/** Null: no remote has the page. */
 function seriesOf({ releases }: Watched, pathname: string) {
   const remote = remoteOf(releases, pathname);
   const release = remote === null ? undefined : releases[remote];

@@ -4,7 +4,6 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 
 export const themeChoices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** docs/site/every-page.md, Theme */
 export const themeKey = 'theme';
 
 export const themeColors = { light: lightPalette.ground, dark: darkPalette.ground } as const;
@@ -23,7 +22,7 @@ export const themeStore = {
     listeners.add(update);
     window.addEventListener('storage', update);
     darkDevice?.addEventListener('change', update);
-    // The device's preference may have changed.
+    // The device's preference may have changed before the subscription.
     apply();
     return () => {
       listeners.delete(update);

@@ -10,13 +10,13 @@ interface Container {
 const page = globalThis as unknown as Record<string, Container | undefined>;
 
 /**
- * The runtime's `loadRemote` adds 5 KB.
+ * The runtime's `loadRemote` would add 5 KB.
  * @param name the container's global @throws when the script does not load or sets no container
  */
 export async function openContainer(name: string, url: string): Promise<Container> {
   const container = await withScriptRetry(() => runEntry(name, url));
   const shared = getInstance()?.shareScopeMap.default;
-  // The runtime caches failed loads.
+  // The runtime caches failed loads, so the loop resets them.
   for (const versions of Object.values(shared ?? {})) {
     for (const share of Object.values(versions)) if (!share.lib) share.loading = null;
   }
@@ -32,7 +32,10 @@ async function runEntry(name: string, url: string): Promise<Container> {
   return container;
 }
 
-/** On a retry webpack would wait for the old element's events. @throws when it does not load */
+/**
+ * A retry uses a new element, because webpack would wait for the old element's events.
+ * @throws when it does not load
+ */
 export function loadScript(url: string): Promise<void> {
   const script = document.createElement('script');
   script.src = url;

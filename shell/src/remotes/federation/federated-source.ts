@@ -15,7 +15,7 @@ const loadTimeoutMs = 8000;
 export class FederatedSource implements RemoteSource {
   serverHtml: string | null = null;
   private readonly modules = new Map<string, Promise<RemoteModule>>();
-  /** Including those whose `load` timed out. */
+  /** The map includes modules whose `load` timed out. */
   private readonly arriving = new Map<string, Promise<RemoteModule>>();
 
   constructor(
@@ -74,7 +74,7 @@ export class FederatedSource implements RemoteSource {
 
   forget(remote: string): void {
     this.modules.delete(remote);
-    // Chromium reuses a failed preload, so consume each first.
+    // Chromium reuses a failed preload, so the loop consumes each first.
     for (const link of document.querySelectorAll<HTMLLinkElement>(preloadsOf(remote))) {
       loadScript(link.href).catch(() => undefined);
       link.remove();
@@ -94,7 +94,7 @@ export class FederatedSource implements RemoteSource {
       reloadForBuild(build);
       return false;
     }
-    // The server's HTML is shown only after a failed load.
+    // If the caller passes no failure, the remote's failed load names the script.
     const script = failedScript(failure ?? (await this.modules.get(remote)?.catch((reason: unknown) => reason)));
     if (script) {
       const status = await fetchPastCache(script);
@@ -102,7 +102,7 @@ export class FederatedSource implements RemoteSource {
       if (status === 404 && isShells(script)) reloadForBuild(script);
       if (status !== 200) return false;
     } else if (await this.isLoaded(remote)) {
-      // Only a new build helps.
+      // The module is loaded but fails, so only a new build helps.
       return false;
     }
     this.forget(remote);
@@ -143,7 +143,7 @@ export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promi
   });
 }
 
-/** As in infra/build/webpack/remote. */
+/** The name equals that in infra/build/webpack/remote. */
 function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }

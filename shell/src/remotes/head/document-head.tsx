@@ -7,7 +7,7 @@ import { matchRoute, prefetchRoute } from '../match-route';
 
 const useStudioStore = useStore.withTypes<StudioStore>();
 
-/** Updates the title after `prefetch`, so that a loading post is not reported missing. */
+/** The component updates the title after `prefetch`, so that a loading post is not reported missing. */
 export function DocumentHead({ routes }: { routes: RemoteModule['routes'] }) {
   const { pathname, search } = useLocation();
   const url = `${pathname}${search}`;
@@ -17,7 +17,7 @@ export function DocumentHead({ routes }: { routes: RemoteModule['routes'] }) {
   useEffect(() => {
     let isCurrent = true;
     const know = () => isCurrent && setKnownUrl(url);
-    // Hydration effects must stay short.
+    // Hydration effects must stay short, so the prefetch starts later.
     const later = setTimeout(() => void prefetchRoute(matchRoute(routes, pathname, search), store).then(know));
     return () => {
       isCurrent = false;

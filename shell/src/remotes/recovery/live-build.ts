@@ -1,6 +1,6 @@
 import { reloadPage } from './reload-page';
 
-/** Null: unknown. */
+/** Null: the live build is unknown. */
 export async function liveBuild(remote: string): Promise<string | null> {
   try {
     const response = await fetch('/releases.json', { cache: 'no-store' });
@@ -13,7 +13,7 @@ export async function liveBuild(remote: string): Promise<string | null> {
 
 const key = 'reloaded-for';
 
-/** Once a build, so that there is no reload loop. */
+/** The page reloads once per build, so that there is no reload loop. */
 export function reloadForBuild(build: string): void {
   if (!isReloadedFor(build)) reloadPage();
 }

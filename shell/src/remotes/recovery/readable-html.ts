@@ -1,7 +1,7 @@
 import '../../features/event-replay/replay-events';
 import { asleep } from '../../asleep';
 
-/** Null: all is hydrated, or there is no HTML. */
+/** Null: all is hydrated, or the server sent no HTML. */
 export function readableHtml(): string | null {
   const copy = document.getElementById('remote')?.cloneNode(true) as Element | undefined;
   const sleeping = copy?.querySelectorAll(asleep) ?? [];

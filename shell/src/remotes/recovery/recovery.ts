@@ -2,7 +2,7 @@
 const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /**
- * Polls with growing pauses, and at once when the browser is online or the page visible again.
+ * The function polls with growing pauses, and at once when the browser is online or the page visible again.
  * @param look true: recovered; a rejection counts as false @returns cancels
  */
 export function awaitRecovery(look: () => Promise<boolean>, onRecovered: () => void): () => void {

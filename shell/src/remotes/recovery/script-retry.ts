@@ -1,4 +1,4 @@
-/** The cached copy may be damaged. @returns the status; null: no response */
+/** The cached copy may be damaged, so the request bypasses it. @returns the status; null: no response */
 export async function fetchPastCache(url: string): Promise<number | null> {
   try {
     const answer = await fetch(url, { cache: 'reload' });
@@ -9,7 +9,7 @@ export async function fetchPastCache(url: string): Promise<number | null> {
   }
 }
 
-/** Has `request`, like webpack's chunk errors. */
+/** The error has `request`, like webpack's chunk errors. */
 export class ScriptError extends Error {
   constructor(
     readonly request: string,
@@ -19,14 +19,17 @@ export class ScriptError extends Error {
   }
 }
 
-/** Its URL; null: another error. */
+/** The result is the script's URL; null: another error. */
 export function failedScript(failure: unknown): string | null {
   return failure instanceof Error && 'request' in failure && typeof failure.request === 'string'
     ? failure.request
     : null;
 }
 
-/** Refetches a failed script and repeats once. @throws what `work` throws */
+/**
+ * The function refetches a failed script and repeats the work once.
+ * @throws what `work` throws
+ */
 export async function withScriptRetry<Loaded>(work: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await work();

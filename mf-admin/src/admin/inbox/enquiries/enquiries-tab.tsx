@@ -67,7 +67,7 @@ export function EnquiriesTab() {
 
 interface EnquiryListProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** True: the heading gets the focus, because the pressed button is unmounted. */
+  /** True: the list's heading gets the focus, because the pressed button is unmounted. */
   readonly hasDeleted: RefObject<boolean>;
 }
 

@@ -16,7 +16,7 @@ interface EnquiryChange<Body> {
   readonly body: Body;
 }
 
-// The next change needs the latest version.
+// The cache is written with each answer, because the next change needs the latest version.
 const enquiryCache = writeThroughCache<OpenEnquiry>((read, answer) => read.id === answer.id);
 
 const staleAfter = (_: unknown, error: unknown) => (!error || isOutOfDate(error) ? [enquiries, today] : []);

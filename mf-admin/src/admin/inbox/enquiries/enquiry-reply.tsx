@@ -16,7 +16,7 @@ interface EnquiryReplyProps {
 export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
   const { id, version, name, email, state, replies } = enquiry;
   const { text, setText, discardIfUnchanged } = useDraftText('enquiry-reply', { id });
-  // Shared, so that a reopened enquiry shows a reply that is being sent.
+  // The mutation's state is shared, so that a reopened enquiry shows a reply that is being sent.
   const [reply, { isLoading }] = useReplyToEnquiryMutation({ fixedCacheKey: `reply ${id}` });
   if (enquiryStates[state].replied === null) return <p css={note}>Spam is not replied to. Make it new again first.</p>;
   if (replies.length >= maxReplies) return <p css={note}>That is enough for here: go on by your own mail program.</p>;

@@ -10,7 +10,7 @@ const actors: Record<OrderHistoryEntry['by'], string> = {
   stripe: 'Stripe',
   buyer: 'The buyer',
   system: 'The shop',
-  // From before migration 0062.
+  // Steps from before migration 0062 have this actor.
   house: 'The shop',
 };
 
@@ -43,7 +43,7 @@ function Entries({ order }: { readonly order: Order }) {
   );
 }
 
-// Dublin time, as on the invoice.
+// The history shows Dublin time, as the invoice does.
 const moments = new Intl.DateTimeFormat('en-US', {
   ...({ dateStyle: 'medium', timeStyle: 'short' } as const),
   timeZone: 'Europe/Dublin',

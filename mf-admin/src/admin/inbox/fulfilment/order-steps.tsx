@@ -49,7 +49,7 @@ const stepsByState: Record<Order['state'], StepChoices> = {
 
 export function OrderSteps({ order, focusTarget }: Omit<StepDialogProps, 'onClose'>) {
   const [openDialog, setOpenDialog] = useState<ComponentType<StepDialogProps> | null>(null);
-  /** Stripe was unreachable: the owner may do the step unchecked. */
+  /** After Stripe was unreachable, the owner may repeat this step without the check. */
   const [unchecked, setUnchecked] = useState<{ readonly step: Tap; readonly message: string } | null>(null);
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { next, others } = stepsByState[order.state];

@@ -5,7 +5,7 @@ import { Checkbox, Field, TextInput, space } from '@studio/kit';
 
 type Item = Order['items'][number];
 
-/** `pieces` is the typed text. */
+/** `pieces` is the text that the owner typed. */
 export interface RestockEntry {
   readonly id: number;
   readonly pieces: string;
@@ -18,7 +18,7 @@ export interface RestockResult {
   readonly errors: Readonly<Record<number, string>>;
 }
 
-/** Ignores works that are back in the shop already. */
+/** The function ignores works that are back in the shop already. */
 export function parseRestock({ items }: Order, chosen: readonly RestockEntry[]): RestockResult {
   const errors: Record<number, string> = {};
   const restock = itemsWithBuyer(items).flatMap((item) => {

@@ -20,7 +20,7 @@ interface StepFormProps extends StepDialogProps {
   readonly title: string;
   readonly description: string;
   readonly label: string;
-  /** Button label after Stripe was unreachable; absent: no unchecked step. */
+  /** Label of the button after Stripe was unreachable; absent: the step needs the check. */
   readonly anyway?: string;
   readonly busy: string;
   readonly done: string;

@@ -46,7 +46,7 @@ export function CanvasForSale() {
   );
 }
 
-/** Narrower, to fit the screen's height. */
+/** An upright picture is narrower, to fit the screen's height. */
 const isUpright = (src: string) => {
   const own = parseImageUrl(src);
   return own !== null && own.height > own.width;

@@ -7,10 +7,10 @@ export type WorkForSale = Pick<Artwork, 'id' | 'title' | 'price' | 'imageUrl' | 
 
 const asked = 6;
 
-/** The shop's public call: remotes do not import each other. */
+/** The query uses the shop's public call, because remotes do not import each other. */
 export const forSaleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The first canvas with a piece that is not held. */
+    /** The query returns the first canvas with a piece that is not held. */
     canvasForSale: build.query<WorkForSale | null, void>({
       query: () => ({
         call: calls.listArtworksByCategory,

@@ -10,7 +10,7 @@ interface ProjectArtProps {
   readonly onSwipe: (way: 'left' | 'right') => void;
 }
 
-/** Across the page if wide enough, else uncropped on a mat. */
+/** A wide picture spans the page; any other hangs uncropped on a mat. */
 export function ProjectArt({ project, onSwipe }: ProjectArtProps) {
   const { id, title, imageUrl, imageAlt, focalPoint } = project;
   const swipe = useSwipe(onSwipe);
@@ -44,7 +44,7 @@ const mat = css`
     padding: ${space.xl} ${space.gutter};
   }
 `;
-/* Leaves room for the title on a low screen. */
+/* The height leaves room for the title on a low screen. */
 const across = css`
   height: max(50vw / var(--ratio), min(100vw / var(--ratio), 100svh - 12rem));
   aspect-ratio: auto;

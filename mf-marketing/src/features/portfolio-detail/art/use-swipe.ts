@@ -3,7 +3,7 @@ import { useRef, type TouchEvent } from 'react';
 /** A swipe is also at least twice its vertical distance. */
 const leastPx = 60;
 
-/** One finger only; ignores pinches and zoomed pages. */
+/** The hook follows swipes of one finger; it ignores pinches and zoomed pages. */
 export function useSwipe(onSwipe: (way: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -1,2 +1,2 @@
-// A chunk of its own, so that the shared module is resolved on opening.
+// The dialog is a chunk of its own, so that the shared module is resolved on opening.
 export { ZoomDialog as default } from '@studio/kit/zoom-view';

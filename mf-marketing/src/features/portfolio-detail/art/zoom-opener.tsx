@@ -10,7 +10,6 @@ interface ZoomOpenerProps {
   readonly name: string;
 }
 
-/** Covers the nearest positioned box. */
 export function ZoomOpener({ src, name }: ZoomOpenerProps) {
   const [isOpen, setOpen] = useState<boolean>();
   return (

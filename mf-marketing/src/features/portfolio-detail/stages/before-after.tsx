@@ -9,7 +9,7 @@ interface BeforeAfterProps {
   readonly before: string;
 }
 
-/** An invisible range input, for pointer and arrow keys. */
+/** An invisible range input handles pointer and arrow keys. */
 export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }: BeforeAfterProps) {
   const [percent, setPercent] = useState<number>();
   const own = parseImageUrl(imageUrl);

@@ -5,7 +5,6 @@ import { acrossSizes, stageSizes } from '../../../image-sizes';
 import { BeforeAfter } from './before-after';
 import { ZoomOpener } from '../art/zoom-opener';
 
-/** Only those with pictures. */
 export function ProjectStages({ project }: { project: PortfolioProject }) {
   const { title, before = [], sketches = [], scaffold = [] } = project;
   const stages = [

@@ -10,7 +10,7 @@ export interface ShopFilters {
   readonly sort: ShopSort;
 }
 
-/** End of the price slider (docs/site/shop.md, Catalogue). */
+/** The price slider ends here (docs/site/shop.md, Catalogue). */
 export const noPriceLimit = 1000;
 export const priceStep = 50;
 

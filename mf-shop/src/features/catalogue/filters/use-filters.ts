@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@studio/host/router';
 import { startTransition, useOptimistic } from 'react';
 import { parseFilters, queryOf, type ShopFilters } from './filters';
 
-/** Shows at once; the router follows in a transition. */
+/** A change shows at once; the router follows in a transition. */
 export function useFilters(): { filters: ShopFilters; change: (part: Partial<ShopFilters>) => void } {
   const { search } = useLocation();
   const navigate = useNavigate();

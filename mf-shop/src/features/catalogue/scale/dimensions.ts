@@ -40,7 +40,7 @@ function parseRectangle(text: string): SizeCm[] | null {
   const match = rectangle.exec(text);
   if (!match) return null;
   const [, width, widthUnit, height, heightUnit] = match;
-  // The unit may follow only a third measure, the depth.
+  // A unit in this position follows only a third measure, the depth.
   const depthUnit = new RegExp(String.raw`^\s*(?:x|×|✕|\*|by)${side}`, 'iu').exec(
     text.slice(match.index + match[0].length),
   );

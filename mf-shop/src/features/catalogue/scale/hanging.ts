@@ -3,7 +3,7 @@ import { parseDimensions } from './dimensions';
 
 type Sized = Pick<Artwork, 'dimensions'>;
 
-/** The least share of its wall area, so that any work can be seen and tapped. */
+/** A work takes at least this share of its wall area, so that it can be seen and tapped. */
 export const smallestShare = 0.42;
 
 const unknownShare = 0.75;
@@ -12,7 +12,7 @@ const unknownShare = 0.75;
 const takenFrom = 25;
 
 /**
- * Shows works in true proportion to each other.
+ * The scale shows works in true proportion to each other.
  * @returns the share of its wall area that a work's longer side takes, at most 1
  */
 export function hangingOf(works: readonly Sized[]): (work: Sized) => number {

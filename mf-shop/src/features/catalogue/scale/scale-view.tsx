@@ -5,7 +5,7 @@ import { color, parseImageUrl, size, space } from '@studio/kit';
 import { orientedLike, parseDimensions } from './dimensions';
 import { layOutScene, personCm } from './scene';
 
-/** Nothing when the dimensions name no size. */
+/** The view is empty when the dimensions name no size. */
 export function ScaleView({ work: { title, imageUrl, dimensions } }: { work: Artwork }) {
   const parsed = parseDimensions(dimensions);
   if (!parsed) return null;
@@ -44,7 +44,7 @@ function dimensionsIn({ width, height }: { width: number; height: number }): str
 
 const floorEnds = 10_000;
 
-/** From neck to floor, around x = 0, in centimetres below the crown. */
+/** The outline goes from neck to floor, around x = 0, in centimetres below the crown. */
 const standing =
   'M-5 22C-5 26-8 27-14 29-20 31-22 35-23 44L-27 79C-27 84-25 88-23 91-21 88-20 84-19.5 80L-16 53-15 70' +
   'C-17 80-17.5 90-17 99L-13 161C-13 165-17 166-17 170H-4L-1.5 104H1.5L4 170H17C17 166 13 165 13 161L17 99' +

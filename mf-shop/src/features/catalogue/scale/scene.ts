@@ -12,7 +12,7 @@ const gapCm = 45;
 const marginCm = 55;
 const floorCm = 22;
 
-/** In centimetres, y downwards. `person`: the crown of the head. */
+/** Lengths are in centimetres, y downwards. `person`: the crown of the head. */
 export interface Scene {
   readonly scene: SizeCm & { readonly floor: number };
   readonly work: SizeCm & { readonly x: number; readonly y: number };

@@ -15,7 +15,7 @@ interface WorkCardProps {
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
-/** Without controls a single tab stop: Enter opens the work, arrow keys move to its button. */
+/** Without the owner's controls a card is a single tab stop: Enter opens the work, arrow keys move to its button. */
 export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCardProps) {
   const ownSizes = isFirst ? firstImageSizes : imageSizes(share * slimness(work.imageUrl));
   const longerSide = `${Math.round(mostOfWall * share)}%`;
@@ -37,7 +37,7 @@ export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCar
   );
 }
 
-/** The most percent of its wall area, so that some wall shows around the largest work. */
+/** A work takes at most this percentage of its wall area, so that some wall shows around the largest work. */
 const mostOfWall = 86;
 
 /** Height limits the picture in its wall area: a square, or 5:4 for the lead. */

@@ -10,7 +10,7 @@ interface WorkWallProps extends CatalogueView {
   readonly works: readonly Artwork[];
   readonly isBehind: boolean;
   readonly hasLead: boolean;
-  /** True: more works follow, and the last row keeps the columns of a full one. */
+  /** True: the list has more works, and the last row keeps the columns of a full one. */
   readonly hasMore: boolean;
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
@@ -35,7 +35,7 @@ export function WorkWall({ id, works, filters, after, isBehind, hasLead, hasMore
   );
 }
 
-/* No column gap: a row looks like one wall. */
+/* The wall has no column gap: a row looks like one wall. */
 const wall = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

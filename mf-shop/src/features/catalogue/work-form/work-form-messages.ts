@@ -4,7 +4,7 @@ export interface WorkFormMessages {
   readonly busy: string;
   readonly missing: string;
   readonly saved: { readonly title: string; readonly description: string };
-  /** Error toast's title, and its text when the server sent none. */
+  /** The title of the error toast, and its text when the server sent none. */
   readonly failedTitle: string;
   readonly failedText: string;
 }

@@ -7,7 +7,7 @@ interface ModalOptions {
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** Turns server-rendered markup into a modal. Layers above it are not affected. */
+/** The hook turns server-rendered markup into a modal. Layers above the modal are not affected. */
 export function useModal({ frame, onClose, returnTo }: ModalOptions): void {
   const close = useEffectEvent(onClose);
   const findReturn = useEffectEvent(returnTo);
@@ -35,7 +35,7 @@ export function useModal({ frame, onClose, returnTo }: ModalOptions): void {
   }, [frame]);
 }
 
-/** Except toasts and live regions. */
+/** The result excludes toasts and live regions. */
 function surroundingsOf(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let inside = element; inside.parentElement && inside !== document.body; inside = inside.parentElement) {

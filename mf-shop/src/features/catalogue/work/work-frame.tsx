@@ -13,7 +13,7 @@ interface WorkFrameProps {
   readonly children: ReactNode;
 }
 
-/** In the server's HTML and closed by a link: both work without scripts. */
+/** The frame is in the server's HTML and closes by a link: both work without scripts. */
 export function WorkFrame({ artworkId, labelledBy, children }: WorkFrameProps) {
   const { close, closedSearch, isFromCatalogue } = useWorkUrl();
   const frame = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function WorkFrame({ artworkId, labelledBy, children }: WorkFrameProps) {
 const rise = keyframes`
   from { opacity: 0; transform: translateY(1rem); }
 `;
-/* Above the header (50), below dialogs (60). */
+/* The sheet is above the header (50) and below dialogs (60). */
 const sheet = css`
   position: fixed;
   z-index: 55;

@@ -30,7 +30,7 @@ function documentOf(work: Artwork, state: StudioState) {
   };
 }
 
-// Google's limit per policy.
+// Google accepts this many countries per policy.
 const mostCountries = 50;
 
 /** Without countries, shipping and returns are left out. The buyer pays the return (`rightOfWithdrawal`). */

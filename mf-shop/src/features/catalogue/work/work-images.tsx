@@ -31,7 +31,7 @@ export function WorkImages({ work: { id, title, imageUrl, imageAlt, additionalIm
   );
 }
 
-/** External pictures: 4 / 3, as in `ResponsiveImage`. */
+/** External pictures have the ratio 4 / 3, as in `ResponsiveImage`. */
 function ratioOf(src: string): number {
   const own = parseImageUrl(src);
   return own ? own.width / own.height : 4 / 3;

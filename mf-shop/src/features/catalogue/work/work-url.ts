@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@studio/host/router';
 import { cursorFrom } from '@studio/host';
 import { parseFilters, queryAfter, type ShopFilters } from '../filters/filters';
 
-/** History state of entries that a card opened; closing goes back. */
+/** A card that opens a work marks the history entry, so that closing goes back. */
 const fromCatalogue = { isFromCatalogue: true };
 
 /** @returns the id; 0 for an invalid one; null when the query names no work */

@@ -121,7 +121,7 @@ const buy = css`
   gap: ${space.s} ${space.l};
 `;
 const phone = '@media screen and (max-width: 47.99em)';
-/* At the bottom on a phone. A sold work shows its alternatives there. */
+/* The buttons are at the bottom of a phone's screen. A sold work shows its alternatives there. */
 const inReach = css`
   ${phone} {
     position: fixed;

@@ -3,7 +3,7 @@ import { color, font } from '@studio/kit';
 import { useSyncExternalStore } from 'react';
 import { familyOf } from './typefaces';
 
-/** Stripe's iframes cannot read CSS variables. The values are read again when the theme changes. */
+/** Stripe's iframes cannot read CSS variables, so the hook reads their values, again when the theme changes. */
 export function useAppearance(): Appearance {
   return JSON.parse(useSyncExternalStore(subscribe, snapshot, () => '{}')) as Appearance;
 }

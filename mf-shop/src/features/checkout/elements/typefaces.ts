@@ -20,7 +20,7 @@ export function familyOf(families: string): string {
     .replaceAll(/^["']|["']$/g, '');
 }
 
-/** A cross-origin sheet throws. */
+/** A cross-origin style sheet throws. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -33,7 +33,7 @@ function isFontFace(rule: CSSRule): rule is CSSFontFaceRule {
   return rule.cssText.startsWith('@font-face');
 }
 
-/** The iframe has another base URL. */
+/** The iframe has another base URL, so the fonts need absolute URLs. */
 function absolute(src: string): string {
   return src.replaceAll(
     /url\((["']?)(.+?)\1\)/g,

@@ -5,11 +5,11 @@ export interface NamedPayment {
 
 export type NamedPurchase = NamedPayment | { readonly orderId: string };
 
-/** History state for the success view; survives a reload, unseen by the server. */
+/** The history state for the success view survives a reload; the server does not see it. */
 interface PaidMark {
   readonly hasJustPaid: true;
   readonly purchase: NamedPurchase | null;
-  /** From earlier builds; still in some browsers' history. */
+  /** Earlier builds wrote this field; it is still in some browsers' history. */
   readonly payment?: NamedPayment | null;
 }
 
@@ -22,7 +22,7 @@ export function paidMark(purchase: NamedPurchase | null): PaidMark {
   return { hasJustPaid: true, purchase };
 }
 
-/** From the URL or history state; null: this browser's latest. */
+/** The purchase comes from the URL or history state; null: this browser's latest purchase. */
 export function purchaseOfVisit({ search, state }: { search: string; state: unknown }): NamedPurchase | null {
   const query = new URLSearchParams(search);
   const [id, clientSecret] = [query.get('payment_intent'), query.get('payment_intent_client_secret')];

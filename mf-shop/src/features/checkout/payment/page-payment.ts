@@ -3,14 +3,14 @@ const shape = /^pi_[A-Za-z0-9]{1,100}_secret_[A-Za-z0-9]{1,100}$/;
 
 let inMemory: string | null = null;
 
-/** Identifies the buyer in a browser without cookies. Survives a reload where storage is available. */
+/** The secret identifies the buyer in a browser without cookies. It survives a reload where storage is available. */
 export function setPagePayment(clientSecret: string | null): void {
   inMemory = clientSecret;
   try {
     if (clientSecret === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, clientSecret);
   } catch {
-    // Storage is denied or full.
+    // Storage may be denied or full.
   }
 }
 

@@ -1,14 +1,14 @@
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 
-/** `open`: nothing was charged, a retry is safe. */
+/** `open`: nothing was charged, so a retry is safe. */
 export type PaymentEnd = 'paid' | 'open' | 'canceled';
 
 interface PaymentQuery {
   readonly stripe: Pick<Stripe, 'retrievePaymentIntent'>;
   readonly clientSecret: string;
-  /** Asks the shop when Stripe is unreachable. */
+  /** The function asks the shop when Stripe is unreachable. */
   readonly isPaid: () => Promise<boolean>;
-  /** The outcome is not needed any more. */
+  /** True: the caller does not need the outcome any more. */
   readonly isGone: () => boolean;
 }
 

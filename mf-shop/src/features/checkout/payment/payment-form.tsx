@@ -26,7 +26,7 @@ interface PaymentFormProps {
 
 export function PaymentForm(props: PaymentFormProps) {
   const { clientSecret, shipsTo, hasTerms, amount, problem, hold, entered, onBlocked } = props;
-  // Stripe's elements read their defaults once.
+  // Stripe's elements read their default values only once.
   const [before] = useState(() => entered.current);
   const [isBilledElsewhere, setBilledElsewhere] = useState(before.billing !== undefined);
   const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying({
@@ -156,7 +156,7 @@ function addressOptions(
   };
 }
 
-/** Focused: the fields must be filled in again. */
+/** The message takes the focus, because the visitor must fill in the fields again. */
 function Reason({ text }: { text: string }) {
   const alertRef = useRef<HTMLDivElement>(null);
   useEffect(() => alertRef.current?.focus(), []);

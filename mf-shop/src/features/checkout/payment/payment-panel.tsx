@@ -41,7 +41,8 @@ export default function PaymentPanel(props: PaymentPanelProps) {
   if (stripe === 'blocked') return <PaymentUnavailable />;
   if (!stripe || !clientSecret || !shipsTo) return <Preparing />;
   return (
-    // Elements cannot change their payment. The form has its own checkbox instead of Stripe's for the billing address.
+    // Elements cannot change their payment, hence the key. The form has its own checkbox instead of Stripe's for the
+    // billing address.
     <Elements
       key={clientSecret}
       stripe={stripe}

@@ -32,7 +32,7 @@ export function PaymentSession({ problem }: { problem: string | null }) {
       ) : (
         <PaymentPanel
           config={config.data}
-          // While another payment replaces this one, input would be lost.
+          // The fields are hidden while another payment replaces this one, because input would be lost.
           clientSecret={session.isFetching ? undefined : clientSecret}
           shipsTo={shipsTo}
           amount={total}

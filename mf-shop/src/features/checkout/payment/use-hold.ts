@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useExtendHoldMutation } from '../checkout.api';
 import { releaseHold } from './release-hold.client';
 
-// Often enough that an active buyer's hold never expires.
+// The interval is short enough that an active buyer's hold never expires.
 const extendEveryMs = 60_000;
 
 interface HoldOptions {
@@ -12,16 +12,18 @@ interface HoldOptions {
 
 export interface Hold {
   readonly onTouch: () => void;
-  /** A change is not activity: Stripe's fields fire one by themselves. */
+  /** A change is not input: Stripe's fields fire change events by themselves. */
   readonly onChange: () => void;
   /** @returns false when the hold has ended; another payment is being opened then */
   readonly isHeld: () => Promise<boolean>;
-  /** The hold ended after the visitor had begun to type or pay. */
+  /** True: the hold ended after the visitor had begun to type or pay. */
   readonly isLapsed: boolean;
   readonly isRenewed: boolean;
 }
 
-/** Extends the hold during input; releases it when an untouched form is left (docs/checkout.md, Hold times). */
+/**
+ * The hook extends the hold during input and releases it when an untouched form is left (docs/checkout.md, Hold times).
+ */
 export function useHold({ clientSecret, renew }: HoldOptions): Hold {
   const [requestExtension] = useExtendHoldMutation();
   const [isLapsed, setLapsed] = useState(false);
@@ -47,7 +49,7 @@ export function useHold({ clientSecret, renew }: HoldOptions): Hold {
     };
   }, []);
 
-  /** Without a response the form stays usable; Stripe decides. */
+  /** Without a response the form stays usable, because Stripe decides. */
   const ask = async (): Promise<boolean> => {
     const wasTouched = extendedAt.current !== null;
     extendedAt.current = Date.now();
@@ -62,7 +64,7 @@ export function useHold({ clientSecret, renew }: HoldOptions): Hold {
   };
 
   const extend = (): Promise<boolean> => {
-    // The form still belongs to the old payment.
+    // During a renewal the form still belongs to the old payment.
     if (isRenewing.current) return Promise.resolve(false);
     const isRecent = extendedAt.current !== null && Date.now() - extendedAt.current < extendEveryMs;
     if (!extending.current && isRecent) return Promise.resolve(true);

@@ -11,14 +11,14 @@ import type { Hold } from './use-hold';
 
 interface PaymentFailure {
   readonly text: string;
-  /** The payment can never succeed; the next attempt needs another one. */
+  /** True: the payment can never succeed; the next attempt needs another one. */
   readonly isFinal: boolean;
 }
 
 const issueText = 'There was an issue processing your payment.';
 const lostText = 'The connection was lost before your payment went through. Nothing was charged: please try again.';
 
-/** Without card data, which stays with Stripe. */
+/** The input excludes card data, which stays with Stripe. */
 export interface FormInput {
   readonly email: string;
   readonly address?: StripeAddressElementChangeEvent['value'];
@@ -48,7 +48,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
     return () => void (isGone.current = true);
   }, []);
 
-  // Back from the bank, the back/forward cache may restore a busy page.
+  // When the visitor returns from the bank, the back/forward cache may restore a busy page.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && isPaying.current) reloadPage();
@@ -75,7 +75,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
       clientSecret,
       confirmParams: {
         return_url: `${window.location.origin}/checkout/success`,
-        // Stripe does not guarantee to attach the email element's value.
+        // Stripe does not guarantee to attach the email element's value, so the call passes it.
         payment_method_data: { billing_details: { email: entered.current.email || undefined } },
       },
       redirect: 'if_required',
@@ -86,7 +86,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
     return fail(textOf(error), { isFinal: error.payment_intent?.status === 'canceled' });
   };
 
-  /** The card may have been charged, so no failure is shown yet. */
+  /** After a lost response the card may have been charged, so the form shows no failure yet. */
   const afterLostAnswer = async (stripe: Stripe, title: string, text: string): Promise<boolean> => {
     setFindingOut(true);
     const end = await findOut({ stripe, clientSecret, isPaid, isGone: () => isGone.current });
@@ -115,7 +115,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
   return { pay, isReady: stripe !== null && elements !== null, isProcessing, isFindingOut, failure };
 }
 
-/** A click in another tab or a retry finds a payment that has succeeded. */
+/** A click in another tab or a retry may find a payment that has succeeded. */
 function hasGoneThrough({ payment_intent: intent }: StripeError): boolean {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
 }

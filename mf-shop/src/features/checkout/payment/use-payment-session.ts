@@ -2,7 +2,7 @@ import { useLocation } from '@studio/host/router';
 import { useCart } from '../../../cart/use-cart';
 import { usePaymentIntentQuery } from '../checkout.api';
 
-/** The visitor confirmed a second purchase of the same cart. */
+/** The mark states that the visitor confirmed a second purchase of the same cart. */
 export const againMark = { isAgain: true };
 
 export function usePaymentSession() {

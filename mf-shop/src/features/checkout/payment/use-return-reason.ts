@@ -3,7 +3,7 @@ import { toast } from '@studio/kit';
 import { useEffect, useState } from 'react';
 
 /**
- * Inline and as a toast; Stripe's message where it has one.
+ * The reason appears inline and as a toast; the text is Stripe's message if there is one.
  * @param problem the default message; null: the visitor was not returned
  */
 export function useReturnReason(problem: string | null, clientSecret: string): string | null {

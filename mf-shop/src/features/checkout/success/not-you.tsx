@@ -3,7 +3,7 @@ import { Button } from '@studio/kit';
 import { setPagePayment } from '../payment/page-payment';
 import { useForgetBrowserMutation } from './bought-order.api';
 
-/** For the next person at a shared browser. The cart stays. */
+/** The button protects the buyer from the next person at a shared browser. The cart stays. */
 export function NotYou() {
   const navigate = useNavigate();
   const [forget, { isLoading, isError }] = useForgetBrowserMutation();

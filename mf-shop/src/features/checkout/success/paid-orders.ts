@@ -2,7 +2,7 @@ const key = 'cart_cleared_for';
 const maxRememberedOrders = 20;
 
 /**
- * The success view can be shown again when the cart holds new works.
+ * Only the first claim clears the cart: the success view can be shown again when the cart holds new works.
  * @returns true for an order's first claim
  */
 export function claimClearing(orderId: string | null): boolean {
@@ -12,7 +12,7 @@ export function claimClearing(orderId: string | null): boolean {
     if (before.includes(order)) return false;
     window.localStorage.setItem(key, JSON.stringify([...before, order].slice(-maxRememberedOrders)));
   } catch {
-    // Without storage the cart ends with the page.
+    // Without storage the cart ends with the page anyway.
   }
   return true;
 }

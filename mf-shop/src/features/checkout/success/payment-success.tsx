@@ -13,7 +13,7 @@ import type { PaidPurchase } from './use-payment-result';
 
 type Status = PaidPurchase['status'];
 
-/** The server also hides the buyer after some minutes. */
+/** The server, too, hides the buyer after some minutes. */
 function withoutBuyer(status: Status): Status {
   if (!status.order) return { ...status, email: null };
   return { ...status, email: null, isPrivate: true, order: { ...status.order, name: null, address: null } };
@@ -67,7 +67,7 @@ export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
         actions={waysOn}
         isTall={!order}
       >
-        {/* One text node, for page translation. */}
+        {/* The text is one node, for page translation. */}
         <p>{isPrivate ? privateText(total) : thanks(total, email)}</p>
       </Notice>
       {order && (

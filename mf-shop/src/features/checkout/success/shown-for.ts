@@ -1,2 +1,2 @@
-/** As on the server (docs/checkout.md, Settling). */
+/** The value equals the server's (docs/checkout.md, Settling). */
 export const shownForMs = 15 * 60_000;

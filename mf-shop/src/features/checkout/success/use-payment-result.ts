@@ -19,10 +19,10 @@ export type PaymentResult =
   | { readonly state: 'not-paid'; readonly problem: string | null };
 
 const pollEveryMs = 1500;
-/** Payments that succeeded or may still succeed. */
+/** These states are of payments that succeeded or may still succeed. */
 const openEnds = ['succeeded', 'processing', 'pending'];
 
-/** 'pending', 'unknown' and a lost response are not final and never shown as a failure. */
+/** 'pending', 'unknown' and a lost response are not final and never appear as a failure. */
 export function usePaymentResult(): PaymentResult {
   const location = useLocation();
   const redirectStatus = new URLSearchParams(location.search).get('redirect_status');

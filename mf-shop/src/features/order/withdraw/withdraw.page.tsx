@@ -11,7 +11,7 @@ import type { Statement } from './statement';
 import { StatedWithdrawal } from './stated-withdrawal';
 import { WithdrawalForm } from './withdrawal-form';
 
-/** The withdrawal function, in two steps (0071). */
+/** The page offers the withdrawal function, in two steps (0071). */
 export function WithdrawPage() {
   const token = useLocation().hash.slice(1);
   const { currentData: order, error, isFetching, refetch } = useOrderQuery(token, { skip: token === '' });

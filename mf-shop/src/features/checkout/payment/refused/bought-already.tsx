@@ -5,7 +5,7 @@ import { NotYou } from '../../success/not-you';
 import { paidMark } from '../named-payment';
 import { againMark } from '../use-payment-session';
 
-/** A lost page and a second purchase look alike. */
+/** The server cannot tell a lost page from a second purchase, so the visitor answers. */
 export function BoughtAlready({ question, orderId }: { question: string; orderId: string | undefined }) {
   return (
     <div role="status" css={box}>

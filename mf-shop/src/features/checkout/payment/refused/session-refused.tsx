@@ -45,7 +45,7 @@ export default function SessionRefused({ error }: { error: unknown }) {
   );
 }
 
-/** A retry is useless for closed payments and works that are gone for good. */
+/** A retry is useless for closed payments and for works that are gone for good. */
 function canRetry({ code, items = [] }: ErrorAnswer): boolean {
   if (code === 'PAYMENTS_NOT_OPEN') return false;
   return code !== 'SOLD' || items.some(({ left, isBeingBought }) => left === undefined || isBeingBought);
