@@ -44,8 +44,8 @@ const detail = (of, part, view) => {
 };
 
 /**
- * 2,400 pixels on the longer side, so that brush hairs show. @type {(of: string, part: string, view: string) =>
- * Picture}
+ * A close-up has 2,400 pixels on the longer side, so that brush hairs show.
+ * @type {(of: string, part: string, view: string) => Picture}
  */
 const closeUp = (of, part, view) => {
   const picture = detail(of, part, view);
@@ -62,8 +62,10 @@ const stageOf = (of, w, h, shelf, wall, stage, drawn) => ({
 });
 
 /**
- * Stages before, drawn and half done. The page overlays the first on the finished wall, so it is as wide. @type {(of:
- * string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall, was?: Stage, working?: Stage) => Picture[]}
+ * Draws a wall before painting, with the sketch, and half done. The page overlays the first picture on the finished
+ * wall, so both are equally wide.
+ * @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall, was?: Stage, working?: Stage) =>
+ * Picture[]}
  */
 const stagesOf = (of, w, h, shelf, wall, was = before, working = atWork) => [
   stageOf(of, w, h, shelf, wall, 'before', was),
@@ -72,8 +74,8 @@ const stagesOf = (of, w, h, shelf, wall, was = before, working = atWork) => [
 ];
 
 /**
- * Narrower, because the page shows them side by side. @type {(of: string, w: number, h: number, shelf: keyof typeof
- * palettes, draw: Draw) => Picture[]}
+ * The pictures are narrower than others, because the page shows them side by side.
+ * @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, draw: Draw) => Picture[]}
  */
 const madeOf = (of, w, h, shelf, draw) =>
   Object.entries({ sketch: drawnUp, 'at-work': halfDone }).map(([name, stage]) => ({

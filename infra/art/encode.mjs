@@ -9,7 +9,8 @@ import { readModule } from './brand/read-module.mjs';
 const { imageBase, imageVariants, jpegWidth } = await readModule('bff/contract/src/image-names.ts');
 
 /**
- * Nine average colours, row by row, in hexadecimal. Computed from the full WebP, so that a test can check file names.
+ * Returns nine average colours, row by row, in hexadecimal, computed from the full WebP so that a test can check file
+ * names.
  * @type {(image: Buffer) => Promise<string>}
  */
 const placeholderColorsOf = async (image) => {
@@ -18,18 +19,19 @@ const placeholderColorsOf = async (image) => {
 };
 
 /**
- * AVIF qualities, smallest first. Below the first, colours bleed at any SSIM; only thumbnails that are too heavy
+ * The AVIF qualities begin with the smallest. Below it, colours bleed at any SSIM; only thumbnails that are too heavy
  * go lower.
  */
 const QUALITIES = [32, 36, 40, 44, 48];
 const THUMBNAIL_QUALITIES = [24, ...QUALITIES];
-/** SSIM (0 to 1) at which a picture looks like the painting. */
+/** From this SSIM (0 to 1), a picture looks like the painting. */
 const ALIKE = 0.985;
 const SMALLEST_MAX_BYTES = 10_000;
 
 /**
- * The smallest AVIF that looks alike, or the best within the byte limit. Half-resolution chroma saves a sixth of the
- * bytes invisibly. @type {(raster: Buffer, width: number) => Promise<Buffer>}
+ * Returns the smallest AVIF that looks alike, or the best within the byte limit. Half-resolution chroma saves a sixth
+ * of the bytes invisibly.
+ * @type {(raster: Buffer, width: number) => Promise<Buffer>}
  */
 const avif = async (raster, width) => {
   const painting = await sharp(raster).resize(width).png().toBuffer();

@@ -1,5 +1,5 @@
 // @ts-check
-// `make doctor`.
+// Reports what this machine lacks to run the site: `make doctor`.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findDocker } from '../build/machine/docker.mjs';
@@ -47,7 +47,7 @@ process.exitCode = findings.some(({ isFine, isNeeded }) => isNeeded && !isFine) 
 
 function problemOfSettings() {
   try {
-    // An old Node, which this program must report, cannot read the file.
+    // An old Node, which this program must report, cannot read .env.
     if (!nodeProblem()) readEnvFile();
     return null;
   } catch (error) {

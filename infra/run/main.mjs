@@ -1,5 +1,5 @@
 // @ts-check
-// `make run`.
+// Builds and runs the site on this machine: `make run`.
 import { existsSync, readFileSync } from 'node:fs';
 import { supervise } from './supervisor.mjs';
 import { installPackages } from '../build/machine/install.mjs';

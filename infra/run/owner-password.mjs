@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run owner:password`: for /admin of `make run`.
+// Sets the owner's password for /admin of `make run`: `npm run owner:password`.
 import { spawn } from 'node:child_process';
 import { installPackages } from '../build/machine/install.mjs';
 import { dataDirectory, readSettings } from '../build/machine/preflight.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 
-/** A part keeps two files. */
+/** A part keeps two log files of at most this size. */
 const maxBytes = 10 * 1024 * 1024;
 
 /**
@@ -41,7 +41,10 @@ export function openLog(file, most = maxBytes) {
   };
 }
 
-/** Of a stack trace, the error line. @param {string} file */
+/**
+ * Returns the log's last line, or the error line of a stack trace at its end.
+ * @param {string} file
+ */
 export function lastWords(file) {
   const lines = (existsSync(file) ? readFileSync(file, 'utf8') : '').trim().split('\n');
   const last = lines.at(-1) ?? '';

@@ -6,8 +6,8 @@ import { originVariable, remotes } from '../build/parts/list.mjs';
 /** @typedef {Pick<import('./site.mjs').Site, 'origin' | 'ports' | 'dataDirectory' | 'files'>} SiteOfParts */
 
 /**
- * For many processes on one laptop: no arena per thread, and a fixed trim threshold, without which all parts used 306
- * MB at rest instead of 258.
+ * With many processes on one laptop, a process gets no arena per thread, and a fixed trim threshold; otherwise all
+ * parts used 306 MB at rest instead of 258.
  */
 const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
@@ -60,7 +60,7 @@ const forEveryPart = new RegExp(
   ].join('|')})$`,
 );
 
-/** Remote hosts read a release bucket; they run nothing of what they serve. */
+/** Remote hosts need these settings to read a release bucket; they never run the files that they serve. */
 const ofBuckets = /^(RELEASES_URL|AWS_\w+)$/;
 
 /** @param {string} part @param {NodeJS.ProcessEnv} env @param {string[]} own @returns {NodeJS.ProcessEnv} */
@@ -81,7 +81,8 @@ export function commonSettings({ origin, ports }) {
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || origin,
     BFF_ORIGIN: `http://127.0.0.1:${ports.bff}`,
     STRIPE_EMULATOR_URL: emulatorOrigin,
-    // Another origin than the site's, as with Stripe, so that policies and frames behave as in production.
+    // The emulator's origin differs from the site's, as Stripe's does, so that policies and frames behave as in
+    // production.
     STRIPE_EMULATOR_PUBLIC_ORIGIN: process.env.STRIPE_EMULATOR_PUBLIC_ORIGIN || emulatorOrigin,
     ...Object.fromEntries(origins),
   };
@@ -101,7 +102,7 @@ export function bffSettings({ ports, dataDirectory, files }) {
     TRUSTED_PROXIES: ['loopback', process.env.TRUSTED_PROXIES].filter(Boolean).join(),
     DATABASE_URL: process.env.DATABASE_URL || `sqlite:${path.join(dataDirectory, 'studio.sqlite')}`,
     UPLOADS_URL: process.env.UPLOADS_URL || `file:${path.join(dataDirectory, 'uploads')}`,
-    // Outside the data folder, so that restoring an old copy of the data keeps the erasures.
+    // The folder is outside the data folder, so that restoring an old copy of the data keeps the erasures.
     ERASURES_DIR: process.env.ERASURES_DIR || `${path.resolve(dataDirectory)}-erasures`,
     OWNER_PASSWORD_FILE: path.join(dataDirectory, 'owner-password'),
     PICTURE_MAKER_FILE: path.join(path.dirname(files.bff), 'image-worker.cjs'),

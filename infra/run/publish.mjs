@@ -1,7 +1,8 @@
 // @ts-check
-// The release store of a remote: its files, `release.json` (the live release and its history), `previous.json` and
-// `releases/<build>.json`. With a folder it needs only Node: `node publish.mjs publish <build folder> <location>
-// [commit]`, `… activate <build> <location> [instead of]`, `… list <location>`, `… restore <copy> <location>`.
+// The release store of a remote has its files, `release.json` (the live release and its history), `previous.json` and
+// `releases/<build>.json`. With a folder the program needs only Node: `node publish.mjs publish <build folder>
+// <location> [commit]`, `… activate <build> <location> [instead of]`, `… list <location>`, `… restore <copy>
+// <location>`.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,14 +13,16 @@ import { storeAt } from './release-store/store.mjs';
 /** @typedef {import('./release-store/store.mjs').ReleaseStore} ReleaseStore */
 
 /**
- * `liveSince` is null unless live; `isNext`: the target of a rollback; `isTakenBack`: it was rolled back. @typedef
- * {{build: string, commit: string | null, publishedAt: string | null, liveSince: string | null, isLive: boolean,
- * isNext: boolean, isTakenBack: boolean}} StoredRelease
+ * `liveSince` is null unless the release is live; `isNext` marks the target of a rollback; `isTakenBack` marks a
+ * release that was rolled back.
+ * @typedef {{build: string, commit: string | null, publishedAt: string | null, liveSince: string | null, isLive:
+ * boolean, isNext: boolean, isTakenBack: boolean}} StoredRelease
  */
 /** @typedef {import('./release-store/history.mjs').History & {build: string, commit?: string, publishedAt?: string, liveSince?: string, shownSince?: Record<string, string>, contract?: number, requires?: Record<string, string>}} ReleaseRecord */
 
 /**
- * First the files, then `release.json` in one atomic step. @param {string} buildDirectory output of infra/build/webpack
+ * Writes the files first, then `release.json` in one atomic step.
+ * @param {string} buildDirectory output of infra/build/webpack
  * @param {string} location as for `storeAt` @param {{commit?: string | null, insteadOf?: string | null}} [options]
  * `insteadOf`: the build that must be live; null: none may be @returns {Promise<string>} the live build @throws
  * AnotherRelease when another release went live first, PerhapsLive when the store does not answer, otherwise an Error;
@@ -38,7 +41,10 @@ export async function publish(buildDirectory, location, { commit, insteadOf } = 
   return makeLive(store, { ...published, ...historyOf(release.build, await historyBefore(store, before)) }, before);
 }
 
-/** A symbolic link in a build would publish a file of this machine. @param {string} folder */
+/**
+ * A symbolic link in a build could publish any file of this machine.
+ * @param {string} folder
+ */
 export function refuseLinks(folder) {
   const odd = readdirSync(folder, { recursive: true, withFileTypes: true }).find(
     (entry) => !entry.isFile() && !entry.isDirectory(),
@@ -61,7 +67,8 @@ export async function activate(build, location, insteadOf) {
 }
 
 /**
- * The live release stays; if there is none, the copy's goes live. @param {string} copy @param {string} location
+ * Adds the copy's releases. The live release stays live; if there is none, the copy's goes live.
+ * @param {string} copy @param {string} location
  * @returns {Promise<string | null>}
  */
 export async function restore(copy, location) {
@@ -81,8 +88,8 @@ export async function restore(copy, location) {
 }
 
 /**
- * Stores the old live record first, so that an interruption loses no build. @param {ReleaseStore} store @param
- * {ReleaseRecord & {routes?: {path: string}[]}} release @param {Live | null} before
+ * Stores the record of the previous live release first, so that an interruption loses no build.
+ * @param {ReleaseStore} store @param {ReleaseRecord & {routes?: {path: string}[]}} release @param {Live | null} before
  */
 async function makeLive(store, release, before) {
   const keep = (/** @type {string} */ build, /** @type {string} */ text) => store.write(`releases/${build}.json`, text);
@@ -113,7 +120,8 @@ async function historyByClock(store, live) {
 }
 
 /**
- * Now, or just after `moment` if another machine's clock was ahead: front servers reject older records (refusal 126).
+ * Returns the current time, or just after `moment` if another machine's clock was ahead: front servers reject older
+ * records (refusal 126).
  * @param {string | undefined} moment
  */
 function laterThan(moment) {

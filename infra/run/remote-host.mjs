@@ -1,5 +1,6 @@
 // @ts-check
-// `node remote-host.mjs mf-shop=3012:data/releases/mf-shop`. With RELEASES_URL the folder mirrors the bucket.
+// Serves releases: `node remote-host.mjs mf-shop=3012:data/releases/mf-shop`. With RELEASES_URL the folder mirrors the
+// bucket.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,7 +11,7 @@ import sirv from 'sirv';
 import { mirrorBucket } from './release-store/mirror.mjs';
 import { fingerprintOf, locationHeader, locationInBucket } from './release-store/store.mjs';
 
-/** Time for downloads in progress after the host is asked to stop (refusal 43). */
+/** Downloads in progress get this time after the host is asked to stop (refusal 43). */
 const drainMs = 10_000;
 
 /**
@@ -25,7 +26,7 @@ export async function hostRemote({
   bucket = locationInBucket(name, process.env),
   host = '127.0.0.1',
 }) {
-  // `dev`, because releases arrive while this runs.
+  // sirv needs `dev`, because releases arrive while the host runs.
   const files = sirv(directory, {
     dev: true,
     etag: true,
@@ -39,7 +40,7 @@ export async function hostRemote({
   });
   const server = createServer((request, response) => {
     for (const [header, value] of Object.entries(plainHeaders)) response.setHeader(header, value);
-    // Servers disagree about which of two Host headers counts.
+    // Servers disagree about which of two Host headers counts, so such a request is refused.
     if ((request.headersDistinct.host?.length ?? 0) > 1) return void response.writeHead(400, noStore).end();
     if (request.url === '/healthz') return void response.writeHead(200, noStore).end(name);
     if (request.url === '/readyz') {
@@ -50,7 +51,7 @@ export async function hostRemote({
     }
     // Files that are being written or restored begin with a dot. sirv's own dotfile rule is off with `dev`.
     if (/^[^?]*\/(\.|%2e)/i.test(request.url ?? '')) return void response.writeHead(404, noStore).end();
-    // sirv would take `br;q=0` for accepted.
+    // The host negotiates the encoding itself, because sirv would take `br;q=0` for accepted.
     const accepted = new Negotiator(request).encodings(['br', 'gzip']);
     request.headers['accept-encoding'] = accepted.join();
     // Scripts are never requested in parts, and sirv fails on `bytes=5-2`.

@@ -15,8 +15,9 @@ import { releaseAtStart } from './start/start-release.mjs';
 /** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean, emulatesHere?: boolean, files?: Partial<typeof builtFiles>}} SiteOptions */
 
 /**
- * For many processes on one laptop: a small young generation (MB) and no helper threads. No memory reducer: it discards
- * compiled code after a quiet minute, and a cached response takes 35 µs instead of 28, for 10 MB of 270.
+ * With many processes on one laptop, a process gets a small young generation (MB) and no helper threads. The memory
+ * reducer is off: it discards compiled code after a quiet minute, and a cached response then takes 35 µs instead of 28,
+ * for 10 MB of 270.
  */
 const smallMemory = ['--max-semi-space-size=4', '--single-threaded-gc', '--v8-pool-size=0', '--no-memory-reducer'];
 
@@ -60,9 +61,15 @@ export class Site {
     this.emulatesHere = emulatesHere;
     this.files = { ...builtFiles, ...files };
     this.bucketOf = (/** @type {string} */ remote) => locationInBucket(remote, { ...process.env, ...env });
-    /** `how`: the exit code or signal. @type {(part: string, how: string) => void} */
+    /**
+     * `how` is the exit code or signal.
+     * @type {(part: string, how: string) => void}
+     */
     this.onUnexpectedEnd = () => undefined;
-    /** Called for each release that the start publishes or deliberately leaves. @type {(line: string) => void} */
+    /**
+     * The site calls this for each release that the start publishes or deliberately leaves.
+     * @type {(line: string) => void}
+     */
     this.onRelease = () => undefined;
   }
 
@@ -159,7 +166,7 @@ export class Site {
     if (started && !this.#children.has(part)) this.startPart(part, started.args, started.env);
   }
 
-  /** Data and logs contain personal data: readable by this user only. */
+  /** Data and logs contain personal data, so only this user can read the directories. */
   #makePrivateDirectories() {
     for (const directory of [this.dataDirectory, path.join(this.dataDirectory, 'logs')]) {
       mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -3,7 +3,10 @@ const initialDelayMs = 500;
 const maxDelayMs = 60_000;
 const stableAfterMs = 60_000;
 
-/** Exponential backoff. @param {import('./site.mjs').Site} site @returns {() => void} stops supervising */
+/**
+ * Restarts parts that end unexpectedly, with exponential backoff.
+ * @param {import('./site.mjs').Site} site @returns {() => void} stops supervising
+ */
 export function supervise(site) {
   let isStopped = false;
   /** @type {Map<string, {delayMs: number, at: number}>} */

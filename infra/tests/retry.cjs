@@ -1,9 +1,9 @@
 const retries = Number(process.env.TEST_RETRIES ?? 0);
 
-/** `make test` sets the number and reports which tests needed a retry. */
+/** `make test` sets the number of retries and reports which tests needed one. */
 jest.retryTimes(retries, { logErrorsBeforeRetry: true });
 
-/** Proves that a second try can pass. */
+/** Fails the first try on purpose, to prove that a second one can pass. */
 if (process.env.TEST_SECOND_TRIES && retries > 0) {
   const tried = new Set();
   afterEach(() => {

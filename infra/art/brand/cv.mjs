@@ -1,5 +1,5 @@
 // @ts-check
-// `node infra/art/brand/cv.mjs`. Years and strengths come from the About page's source.
+// Draws the CV: `node infra/art/brand/cv.mjs`. Years and strengths come from the About page's source.
 import { createRequire } from 'node:module';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const root = new URL('../../../', import.meta.url);
 const require = createRequire(import.meta.url);
 const output = fileURLToPath(new URL('shell/public/cv.pdf', root));
 
-/** Limit for a download on a phone. */
+/** The limit keeps the download small on a phone. */
 const maxBytes = 200 * 1024;
 
 const selectedWork = [

@@ -8,7 +8,10 @@ const require = createRequire(import.meta.url);
 const folder = new URL('../../../shell/kit/src/fonts/', import.meta.url);
 const paperFolder = new URL('../../../bff/fonts/', import.meta.url);
 
-/** Western European, with combining accents for decomposed input. System fonts provide the rest. */
+/**
+ * The subsets contain Western European characters, with combining accents for decomposed input. System fonts provide
+ * the rest.
+ */
 const characters = [
   ...between(0x20, 0x7e),
   ...between(0xa0, 0xff),
@@ -37,7 +40,7 @@ for (const { from, to, variationAxes } of fonts) {
   console.log(`${to}: ${cut.length} of ${whole.length} bytes`);
 }
 
-// For PDF documents, whose library needs TrueType. They keep all letters, because a PDF has no fallback fonts.
+// PDF documents need TrueType fonts. These keep all letters, because a PDF has no fallback fonts.
 const display = require.resolve('@fontsource/big-shoulders-display/files/big-shoulders-display-latin-800-normal.woff2');
 await writeWhole(display, 'display-latin.ttf');
 // The site's typeface lacks Greek and most of Cyrillic.

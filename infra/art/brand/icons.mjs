@@ -1,5 +1,5 @@
 // @ts-check
-// `node infra/art/brand/icons.mjs`.
+// Draws the site's icons: `node infra/art/brand/icons.mjs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { readModule } from './read-module.mjs';

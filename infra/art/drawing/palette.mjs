@@ -40,5 +40,8 @@ export const mix = (from, to, share) => {
   return hex(r + (r2 - r) * share, g + (g2 - g) * share, b + (b2 - b) * share);
 };
 
-/** Lighter (above 0) or darker (below 0). @type {(colour: string, amount: number) => string} */
+/**
+ * Makes the colour lighter (amount above 0) or darker (below 0).
+ * @type {(colour: string, amount: number) => string}
+ */
 export const shade = (colour, amount) => mix(colour, amount > 0 ? '#ffffff' : '#000000', Math.abs(amount));

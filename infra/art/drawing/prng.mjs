@@ -10,14 +10,20 @@
  * @property {<T>(items: readonly T[]) => T} pick the list must not be empty
  */
 
-/** FNV-1a. @type {(word: string) => number} */
+/**
+ * Computes the word's FNV-1a hash.
+ * @type {(word: string) => number}
+ */
 const seedOf = (word) => {
   let hash = 2166136261;
   for (const letter of word) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
 };
 
-/** Deterministic: the same word gives the same sequence. @type {(word: string) => Random} */
+/**
+ * The generator is deterministic: the same word gives the same sequence.
+ * @type {(word: string) => Random}
+ */
 export const makeRandom = (word) => {
   let state = seedOf(word);
   const next = () => {

@@ -5,8 +5,9 @@ import { palettes } from './palette.mjs';
 import { makeRandom } from './prng.mjs';
 
 /**
- * `zoom`: pixels per unit. @typedef {{ w: number, h: number, zoom: number, random: Random, palette: Palette, defs:
- * string[], nextId: () => string }} Scene
+ * `zoom` is the number of pixels per unit.
+ * @typedef {{ w: number, h: number, zoom: number, random: Random, palette: Palette, defs: string[], nextId: () =>
+ * string }} Scene
  */
 /** @typedef {(scene: Scene) => string} Draw */
 /** @typedef {[number, string, number?]} Stop offset 0 to 1, colour, opacity */
@@ -38,8 +39,8 @@ const stopsOf = (stops) =>
     .join('');
 
 /**
- * In the shape's box; 0 degrees runs right, 90 down. @type {(s: Scene, stops: (Stop | string)[], degrees?: number) =>
- * string}
+ * The gradient covers the shape's box; 0 degrees runs right, 90 down.
+ * @type {(s: Scene, stops: (Stop | string)[], degrees?: number) => string}
  */
 export const linear = (s, stops, degrees = 90) =>
   define(
@@ -48,7 +49,10 @@ export const linear = (s, stops, degrees = 90) =>
       `<linearGradient id="${id}" gradientTransform="rotate(${degrees} .5 .5)">${stopsOf(stops)}</linearGradient>`,
   );
 
-/** In picture coordinates. @type {(s: Scene, stops: (Stop | string)[], from: number[], to: number[]) => string} */
+/**
+ * `from` and `to` are in picture coordinates.
+ * @type {(s: Scene, stops: (Stop | string)[], from: number[], to: number[]) => string}
+ */
 export const across = (s, stops, from, to) =>
   define(
     s,
@@ -56,7 +60,10 @@ export const across = (s, stops, from, to) =>
       `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${stopsOf(stops)}</linearGradient>`,
   );
 
-/** In the shape's box. @type {(s: Scene, stops: (Stop | string)[], cx?: number, cy?: number, r?: number) => string} */
+/**
+ * `cx`, `cy` and `r` are shares of the shape's box.
+ * @type {(s: Scene, stops: (Stop | string)[], cx?: number, cy?: number, r?: number) => string}
+ */
 export const radial = (s, stops, cx = 0.5, cy = 0.5, r = 0.5) =>
   define(s, (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`);
 

@@ -35,7 +35,10 @@ export const line = (points) => points.map(([x, y], i) => `${i ? 'L' : 'M'}${f(x
 /** @type {(points: readonly Point[]) => string} */
 export const closed = (points) => `${line(points)}z`;
 
-/** Catmull-Rom. @type {(points: readonly Point[], isClosed?: boolean) => string} */
+/**
+ * Draws a Catmull-Rom curve through the points.
+ * @type {(points: readonly Point[], isClosed?: boolean) => string}
+ */
 export const smooth = (points, isClosed = false) => {
   const last = points.length - 1;
   /** @type {(i: number) => Point} */
@@ -48,7 +51,10 @@ export const smooth = (points, isClosed = false) => {
   return `M${f(x0)} ${f(y0)}${curves.join('')}${isClosed ? 'z' : ''}`;
 };
 
-/** `t`: 0 to 1. @type {(points: readonly Point[], t: number) => Point} */
+/**
+ * Returns the point at share `t` (0 to 1) of the curve.
+ * @type {(points: readonly Point[], t: number) => Point}
+ */
 export const along = (points, t) => {
   const last = points.length - 1;
   const position = Math.min(last - 1e-6, Math.max(0, t * last));
@@ -94,7 +100,8 @@ export const blob = (r, x, y, radius, wobble = 0.2, n = 9) =>
   );
 
 /**
- * `width` is a share of its length. @type {(x1: number, y1: number, x2: number, y2: number, width?: number) => string}
+ * `width` is a share of the leaf's length.
+ * @type {(x1: number, y1: number, x2: number, y2: number, width?: number) => string}
  */
 export const leaf = (x1, y1, x2, y2, width = 0.3) => {
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
@@ -103,7 +110,8 @@ export const leaf = (x1, y1, x2, y2, width = 0.3) => {
 };
 
 /**
- * With `inner` a star. @type {(x: number, y: number, r: number, n: number, inner?: number, turn?: number) => string}
+ * Draws a polygon with `n` corners, or a star when `inner` is not 1.
+ * @type {(x: number, y: number, r: number, n: number, inner?: number, turn?: number) => string}
  */
 export const star = (x, y, r, n, inner = 1, turn = -Math.PI / 2) =>
   closed(

@@ -88,8 +88,8 @@ export const ground = (s, y, tone = '#6f6a6a', glow = []) => {
 };
 
 /**
- * x, y: its foot; lit when there is a glow colour. @type {(s: Scene, x: number, y: number, h: number, ink: string,
- * glow?: string, side?: number) => string}
+ * The lamp's foot is at x, y; a glow colour lights the lamp.
+ * @type {(s: Scene, x: number, y: number, h: number, ink: string, glow?: string, side?: number) => string}
  */
 export const lamp = (s, x, y, h, ink, glow, side = 1) => {
   const [lx, ly] = [x + side * h * 0.2, y - h * 0.965];
@@ -119,8 +119,8 @@ export const lamp = (s, x, y, h, ink, glow, side = 1) => {
 };
 
 /**
- * x, y: the foot of the back wheel. @type {(s: Scene, x: number, y: number, size: number, frame: string, ink: string)
- * => string}
+ * The foot of the back wheel is at x, y.
+ * @type {(s: Scene, x: number, y: number, size: number, frame: string, ink: string) => string}
  */
 export const bicycle = (s, x, y, size, frame, ink) => {
   const r = size * 0.26;

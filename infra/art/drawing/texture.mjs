@@ -70,8 +70,8 @@ export const vignette = (s, opacity = 0.45, colour = '#000000') =>
 const none = () => [];
 
 /**
- * In picture coordinates. @type {(s: Scene, x: number, y: number, w: number, h: number, course?: number, strength?:
- * number) => string}
+ * `x`, `y`, `w` and `h` are in picture coordinates.
+ * @type {(s: Scene, x: number, y: number, w: number, h: number, course?: number, strength?: number) => string}
  */
 export const bricks = (s, x, y, w, h, course = 17, strength = 1) => {
   const [rows, length] = [Math.ceil(h / course), course * 3];

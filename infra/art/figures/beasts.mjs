@@ -6,7 +6,10 @@ import { at, times } from '../drawing/prng.mjs';
 import { clip, linear, radial } from '../drawing/scene.mjs';
 import { along, circle, closed, ellipse, leaf, normalAt, path, ribbon, smooth, stroke } from '../drawing/shape.mjs';
 
-/** Half of the head: points and hue; the other half is mirrored. @type {[number, Point[]][]} */
+/**
+ * The list has half of the head, as hues with points; the other half is mirrored.
+ * @type {[number, Point[]][]}
+ */
 const FOX = [
   [
     0,
@@ -118,7 +121,10 @@ const FOX = [
   ],
 ];
 
-/** 480 wide and 520 high, around the origin. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/**
+ * The fox is 480 wide and 520 high, around the origin.
+ * @type {(s: Scene, colours: readonly string[], ink: string) => string}
+ */
 export const fox = (s, colours, ink) => {
   const half = (/** @type {number} */ sign) =>
     FOX.map(([hue, points]) => {
@@ -226,7 +232,10 @@ export const fish = (s, spine, girth, colours, ink) => {
   ].join('');
 };
 
-/** In a box of 800 by 460, running left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/**
+ * The hare runs left in a box of 800 by 460.
+ * @type {(s: Scene, colours: readonly string[], ink: string) => string}
+ */
 export const hare = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   const edge = `stroke="${ink}" stroke-width="5" stroke-linejoin="round"`;
@@ -324,7 +333,10 @@ export const hare = (s, colours, ink) => {
   ].join('');
 };
 
-/** 800 wide around the origin, mirrored. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/**
+ * The moth is 800 wide around the origin; its halves mirror each other.
+ * @type {(s: Scene, colours: readonly string[], ink: string) => string}
+ */
 export const moth = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   const upper = smooth(
@@ -381,7 +393,10 @@ export const moth = (s, colours, ink) => {
   return `${side}<g transform="scale(-1 1)">${side}</g>${body}${circle(0, -84, 30, ink)}${stroke('M-8 -100Q-40 -170 -100 -200M8 -100Q40 -170 100 -200', ink, 6)}`;
 };
 
-/** About 900 wide around the origin. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/**
+ * The octopus is about 900 wide around the origin.
+ * @type {(s: Scene, colours: readonly string[], ink: string) => string}
+ */
 export const octopus = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   const arms = times(8, (i) => {

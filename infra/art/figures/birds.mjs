@@ -6,7 +6,10 @@ import { at, times } from '../drawing/prng.mjs';
 import { clip, linear } from '../drawing/scene.mjs';
 import { circle, closed, ellipse, leaf, path, ribbon, smooth, stroke } from '../drawing/shape.mjs';
 
-/** In a box of 420 by 800, looking left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/**
+ * The heron looks left in a box of 420 by 800.
+ * @type {(s: Scene, colours: readonly string[], ink: string) => string}
+ */
 export const heron = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   const legs = stroke(
@@ -88,7 +91,10 @@ export const heron = (s, colours, ink) => {
   ].join('');
 };
 
-/** In a box of 700 by 520, facing left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/**
+ * The swan faces left in a box of 700 by 520.
+ * @type {(s: Scene, colours: readonly string[], ink: string) => string}
+ */
 export const swan = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   /** @type {Point[]} */
@@ -155,7 +161,10 @@ export const swan = (s, colours, ink) => {
   ].join('');
 };
 
-/** In a box of 620 by 420, looking left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
+/**
+ * The magpie looks left in a box of 620 by 420.
+ * @type {(s: Scene, colours: readonly string[], ink: string) => string}
+ */
 export const magpie = (s, colours, ink) => {
   const c = (/** @type {number} */ i) => at(colours, i);
   const body = smooth(

@@ -10,8 +10,8 @@ import { mist } from '../drawing/spray.mjs';
 const workClothes = { cap: '#d8542f', rim: '#a83c1e', cloth: '#2d3a4a', fold: '#1c2530' };
 
 /**
- * From behind, a can in the raised hand; x, y is between the feet. @type {(s: Scene, x: number, y: number, h: number,
- * paint: string, side?: 1 | -1, clothes?: Clothes) => string}
+ * The painter is seen from behind, with a can in the raised hand; x, y is between the feet.
+ * @type {(s: Scene, x: number, y: number, h: number, paint: string, side?: 1 | -1, clothes?: Clothes) => string}
  */
 export const painter = (s, x, y, h, paint, side = 1, clothes = workClothes) => {
   const cloth = linear(s, [clothes.cloth, clothes.fold], 20);

@@ -68,8 +68,8 @@ const stem = (s, points, colours, ink, size = 90) => {
 };
 
 /**
- * x, y: its foot. @type {(s: Scene, x: number, y: number, h: number, colours: readonly string[], ink: string) =>
- * string}
+ * The plant's foot is at x, y.
+ * @type {(s: Scene, x: number, y: number, h: number, colours: readonly string[], ink: string) => string}
  */
 export const foxglove = (s, x, y, h, colours, ink) => {
   const bells = times(15, (i) => {

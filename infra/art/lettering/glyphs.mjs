@@ -58,7 +58,10 @@ const curve = ([x, y], c) =>
     return [a * x + b * c.x1 + d * c.x2 + e * c.x, a * y + b * c.y1 + d * c.y2 + e * c.y];
   });
 
-/** In units of the cap height. @type {(text: string, weight?: number, tracking?: number) => Letter[]} */
+/**
+ * Letters are measured in units of the cap height.
+ * @type {(text: string, weight?: number, tracking?: number) => Letter[]}
+ */
 export const letters = (text, weight = 900, tracking = 0) => {
   const font = fonts.get(weight) ?? load(weight);
   fonts.set(weight, font);
@@ -76,8 +79,8 @@ export const letters = (text, weight = 900, tracking = 0) => {
 const widthOf = (word) => Math.max(...word.map((letter) => letter.x + letter.width));
 
 /**
- * A path per letter; the warp takes x from 0 to 1 across the word, y from 0 (cap height) to 1 (baseline). @type {(word:
- * Letter[], warp: Warp) => string[]}
+ * Returns a path per letter; the warp takes x from 0 to 1 across the word, y from 0 (cap height) to 1 (baseline).
+ * @type {(word: Letter[], warp: Warp) => string[]}
  */
 export const warped = (word, warp) => {
   const total = widthOf(word);

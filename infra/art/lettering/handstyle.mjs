@@ -2,7 +2,7 @@
 /** @import { Point } from '../drawing/shape.mjs' */
 import { smooth } from '../drawing/shape.mjs';
 
-/** Single-stroke capitals on a grid of 8 by 12, in drawing order. */
+/** The capitals are single strokes on a grid of 8 by 12, in drawing order. */
 /** @type {Record<string, string[]>} */
 const STROKES = {
   A: ['0,12 2,5 4,0 6,5 8,12', '-1,8 4,7.4 9,7'],

@@ -32,7 +32,10 @@ export const panes = (s, x, y, size) =>
     }).join(''),
   );
 
-/** A canvas of 120 by 90 cm; 740 px are 120 cm. @type {Hang} */
+/**
+ * The canvas measures 120 by 90 cm; 740 px are 120 cm.
+ * @type {Hang}
+ */
 export const room = (s, painting) => {
   const { ink, hues } = s.palette;
   const [x, y, w, h] = [430, 120, 740, 555];

@@ -33,7 +33,10 @@ export const ghost = (s, x, y, w, h, colour, wall) => {
   );
 };
 
-/** The file name encodes nine colours, so each part must keep its brightness. @type {Draw} */
+/**
+ * The file name encodes nine colours, so each region of the picture must keep its brightness.
+ * @type {Draw}
+ */
 export const primedCanvas = (s) => {
   const { hues } = s.palette;
   const [wood, wall] = ['#8a5f38', '#dcd4c7'];

@@ -10,7 +10,7 @@ import { mist } from '../drawing/spray.mjs';
 import { surface } from '../drawing/texture.mjs';
 
 /**
- * No stage uses the scene's random numbers, so that everything else stays the same.
+ * No stage uses the scene's random numbers, so that the rest of the picture stays the same.
  * @typedef {object} Stage
  * @property {(s: Scene, art: string, place: Place) => string} [art]
  * @property {(s: Scene, place: Place) => string} [front]

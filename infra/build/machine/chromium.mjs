@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
-/** At less than half the CPU time of the full browser. */
+/** The headless shell uses less than half the CPU time of the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** @returns {string} */
@@ -27,7 +27,10 @@ export function installChromium() {
   return installed;
 }
 
-/** Only on Debian and as root. @param {string} name */
+/**
+ * Installs the package only on Debian and as root.
+ * @param {string} name
+ */
 function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   const options = {
@@ -52,12 +55,12 @@ export async function launchChromium(flags = []) {
   return chromium.launch({
     executablePath: installChromium(),
     args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...flags],
-    // Without the flag, files on disk share memory, which costs an eighth of a page's time.
+    // With the flag off, Chromium shares memory through /dev/shm; files on disk cost an eighth of a page's time.
     ignoreDefaultArgs: hasRoomToShare() ? ['--disable-dev-shm-usage'] : [],
   });
 }
 
-/** A container's usual 64 MB crash a page. */
+/** A page crashes with a container's usual 64 MB of shared memory. */
 function hasRoomToShare() {
   if (!existsSync(sharedMemory)) return false;
   const { bavail, bsize } = statfsSync(sharedMemory);

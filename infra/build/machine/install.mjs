@@ -49,8 +49,8 @@ export const compileSqlite = {
 };
 
 /**
- * For another Node it only recompiles SQLite. @param {{isCompiled?: boolean}} [options] false: SQLite is compiled
- * later, in parallel
+ * After a change of Node, only SQLite is compiled again.
+ * @param {{isCompiled?: boolean}} [options] false: SQLite is compiled later, in parallel
  */
 export function installPackages({ isCompiled = true } = {}) {
   const problem = folderProblem();
@@ -65,7 +65,7 @@ export function installPackages({ isCompiled = true } = {}) {
 }
 
 function installAll() {
-  // npm ci would empty the link's target, which belongs to another checkout.
+  // `npm ci` would empty the folder behind a link, which belongs to another checkout.
   const link = ['.', ...JSON.parse(readFileSync('package.json', 'utf8')).workspaces]
     .map((folder) => path.join(folder, 'node_modules'))
     .find((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink());

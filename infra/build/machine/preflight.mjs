@@ -13,7 +13,7 @@ export function nodeProblem(version = process.versions.node) {
   return isNewEnough ? null : `Node ${oldestNode.join('.')} or later is needed; this is ${version}.`;
 }
 
-/** webpack and Module Federation write the path into requests and code, where these characters break. */
+/** webpack and Module Federation write the repository's path into requests and code, where these characters break. */
 const oddInPath = /['!?*\\]/;
 
 /** @returns {string | null} */
@@ -42,8 +42,8 @@ export function readSettings() {
 }
 
 /**
- * Reads .env; the environment wins. @throws for an unquoted value with a `#`, where Node cuts it unless a space comes
- * first
+ * Reads .env; variables of the environment win.
+ * @throws for an unquoted value with a `#`, where Node cuts it unless a space comes first
  */
 export function readEnvFile() {
   if (!existsSync('.env')) return;

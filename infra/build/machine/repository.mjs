@@ -19,7 +19,7 @@ export function isIgnored(file) {
   return spawnSync('git', ['check-ignore', '--quiet', file], { env: ownEnvironment() }).status === 0;
 }
 
-/** In a git hook, GIT_DIR and GIT_WORK_TREE name the hook's repository. */
+/** In a git hook, GIT_DIR and GIT_WORK_TREE name the hook's repository instead of this one. */
 function ownEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 }

@@ -3,13 +3,14 @@ import { spawn } from 'node:child_process';
 import { bareEnvironment } from './bare-environment.mjs';
 
 /**
- * `isBare`: runs without the caller's settings and secrets. @typedef {{name: string, command: string, args: string[],
- * env?: Record<string, string>, isBare?: boolean}} Step
+ * A step with `isBare` runs without the caller's settings and secrets.
+ * @typedef {{name: string, command: string, args: string[], env?: Record<string, string>, isBare?: boolean}} Step
  */
 
 /**
- * `isQuiet`: shows the output at the end, so that parallel steps do not mix. @param {Step} step @param {{isQuiet?:
- * boolean}} [options] @returns {Promise<string>} its output; rejects when it fails
+ * With `isQuiet`, the output appears at the end, so that parallel steps do not mix.
+ * @param {Step} step @param {{isQuiet?: boolean}} [options] @returns {Promise<string>} its output; rejects when it
+ * fails
  */
 export function runStep({ name, command, args, env = {}, isBare = false }, { isQuiet = false } = {}) {
   const start = Date.now();

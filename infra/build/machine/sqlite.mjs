@@ -1,6 +1,6 @@
 // @ts-check
-// Clones on this machine share a cache, because compiling takes over a minute. By hand: `node
-// infra/build/machine/sqlite.mjs`.
+// Compiles SQLite: `node infra/build/machine/sqlite.mjs`. Clones on this machine share a cache, because compiling takes
+// over a minute.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -44,7 +44,10 @@ function cachedBinary() {
   return path.join(XDG_CACHE_HOME, 'studio', `${name}.node`);
 }
 
-/** Atomic, because another clone may do the same. @param {string} from @param {string} to */
+/**
+ * The copy is atomic, because another clone may write the same file.
+ * @param {string} from @param {string} to
+ */
 function put(from, to) {
   mkdirSync(path.dirname(to), { recursive: true });
   const coming = `${to}.${process.pid}`;
@@ -52,7 +55,7 @@ function put(from, to) {
   renameSync(coming, to);
 }
 
-/** In a child process, because a binary for another system crashes it. */
+/** Opens a database in a child process, because a binary for another system crashes its process. */
 function opensDatabase() {
   const program = `new (require('better-sqlite3'))(':memory:').prepare('SELECT 1').get()`;
   const { status } = spawnSync(process.execPath, ['--eval', program], { stdio: 'ignore' });

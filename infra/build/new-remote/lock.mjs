@@ -2,7 +2,8 @@
 /** @typedef {{name: string, version: string, license: string, dependencies: Record<string, string>, devDependencies?: Record<string, string>}} Manifest */
 
 /**
- * Writes what npm would, offline: the lock already has all dependencies. @param {string} text @param {string} folder
+ * Adds a workspace to the lock as npm would, but offline: the lock already has all dependencies.
+ * @param {string} text @param {string} folder
  * @param {Manifest} manifest @returns {string}
  */
 export function withWorkspace(text, folder, { name, version, license, dependencies, devDependencies }) {

@@ -5,7 +5,7 @@ import { changedFiles, isIgnored } from '../machine/repository.mjs';
 import { meet, reservedParts } from '../../../shell/server/route-rules.mjs';
 import { namesOf } from './names.mjs';
 
-/** Also the name of a container, a host and a variable. */
+/** The name is also the name of a container, a host and a variable. */
 const namePattern = /^mf(-[a-z]+)+$/;
 const longest = 40;
 /** Ad blockers match these words in the URLs of a remote's files. */
@@ -36,7 +36,10 @@ export function blockedWord(words) {
   return words.split('-').find((word) => blocked.includes(word));
 }
 
-/** Literal paths only; the compatibility check finds computed ones. @param {string} remote */
+/**
+ * Finds literal paths only; the compatibility check finds computed ones.
+ * @param {string} remote
+ */
 function pathsOf(remote) {
   const files = readdirSync(path.join(remote, 'src'), { recursive: true, encoding: 'utf8' });
   return files

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * mf-open-days shows /open-days, titled 'Open Days', by OpenDaysPage. @typedef {{remote: string, words: string, camel:
- * string, pascal: string, title: string}} Names
+ * The remote mf-open-days has the path /open-days, the title 'Open Days' and the component OpenDaysPage.
+ * @typedef {{remote: string, words: string, camel: string, pascal: string, title: string}} Names
  */
 
-/** Two words, so that all spellings differ. */
+/** The template's name has two words, so that all spellings differ. */
 const templateNames = namesOf('mf-new-screen');
 
 /** @param {string} remote 'mf-' and lower-case words @returns {Names} */

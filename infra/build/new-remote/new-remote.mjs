@@ -1,5 +1,5 @@
 // @ts-check
-// `make new-remote NAME=mf-events`.
+// Creates a remote: `make new-remote NAME=mf-events`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -10,8 +10,8 @@ import { namesOf, renamed } from './names.mjs';
 const template = fileURLToPath(new URL('./template', import.meta.url));
 
 /**
- * Writes nothing; the texts are unformatted. @param {string} root @param {string} name @returns {Record<string,
- * string>}
+ * Returns the text of each file, unformatted, and writes nothing.
+ * @param {string} root @param {string} name @returns {Record<string, string>}
  */
 export function planOf(root, name) {
   const names = namesOf(name);

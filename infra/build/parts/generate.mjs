@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run parts`.
+// Generates files from infra/parts.json: `npm run parts`.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { withRemotes } from '../new-remote/lock.mjs';
 import { parts, remotes } from './list.mjs';

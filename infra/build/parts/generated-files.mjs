@@ -8,7 +8,8 @@ import { workflowOf } from './workflow.mjs';
 /** @typedef {import('./list.mjs').Part} Part @typedef {Pick<Part, 'name' | 'kind' | 'team'>} ListedPart */
 
 /**
- * Files that cannot read infra/parts.json: whole workflows, and marked blocks of other files. @param {string} root
+ * Returns the files that cannot read infra/parts.json: whole workflows, and others with marked blocks.
+ * @param {string} root
  * @param {ListedPart[]} parts @returns {Record<string, string>} file to content
  */
 export function generatedFiles(root, parts) {

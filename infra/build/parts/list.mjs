@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * `tests`: projects of jest.config.cjs; `builds`: what they need built; `packages`: further allowed imports;
- * `scriptBytes`: brotli bytes of scripts for a page. @typedef {{name: string, kind: 'remote' | 'shell' | 'server',
- * team: string, tests: string[], builds: string[], packages: string[], scriptBytes?: number}} Part
+ * `tests` are projects of jest.config.cjs; `builds` are the parts that they need built; `packages` are further allowed
+ * imports; `scriptBytes` limits a page's scripts (brotli bytes).
+ * @typedef {{name: string, kind: 'remote' | 'shell' | 'server', team: string, tests: string[], builds: string[],
+ * packages: string[], scriptBytes?: number}} Part
  */
 
 /** @type {Part[]} */
@@ -12,7 +13,7 @@ export const parts = JSON.parse(readFileSync(new URL('../../parts.json', import.
   (/** @type {{name: string}} */ part) => ({ tests: [part.name], builds: [part.name], packages: [], ...part }),
 );
 
-/** In the order of their local ports, so new ones come last. */
+/** Remotes are in the order of their local ports, so new ones come last. */
 export const remotes = remotesOf(parts).map(({ name }) => name);
 
 /** @template {{kind: string}} T @param {T[]} list @returns {T[]} */

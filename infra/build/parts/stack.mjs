@@ -15,7 +15,10 @@ const head = `# The site as a stack of Docker Swarm: \`make swarm\`. Generated b
 # change it there. infra/deploy/swarm/swarm.mjs sets the variables without a default.
 `;
 
-/** Two replicas where possible. @param {string} composeText @param {string[]} remotes @returns {string} YAML */
+/**
+ * Each service has two replicas where possible.
+ * @param {string} composeText @param {string[]} remotes @returns {string} YAML
+ */
 export function stackOf(composeText, remotes) {
   const compose = parse(composeText, { merge: true });
   const multiplied = ['bff', 'shell', ...remotes];
@@ -69,8 +72,8 @@ function replicated(name, service) {
 }
 
 /**
- * One replica, because of its port or data. @param {string} name @param {Service} service @param {number | string}
- * [replicas]
+ * The service has one replica, because of its port or data.
+ * @param {string} name @param {Service} service @param {number | string} [replicas]
  */
 function single(name, service, replicas = 1) {
   const deploy = {
@@ -83,7 +86,10 @@ function single(name, service, replicas = 1) {
 /** @type {Record<string, string>} */
 const replicasOf = { 'stripe-emulator': '${EMULATOR_REPLICAS}' };
 
-/** A host-mode port has one task, so two gateways are two services. @param {Service} service @param {number} number */
+/**
+ * Only one task can have a host-mode port, so two gateways are two services.
+ * @param {Service} service @param {number} number
+ */
 function gatewayOf(service, number) {
   const made = single('gateway', { ...service, volumes: [`gateway-${number}:/data`] });
   const published = number === 1 ? '${SITE_PORT}' : '${SITE_SECOND_PORT}';
@@ -135,15 +141,16 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
 }
 
 /**
- * Liveness only, because Swarm kills unhealthy tasks: a BFF without its database recovers by itself. A new gateway must
- * first reach the site, because its network may take half a minute. @type {Record<string, {test: string[]}>}
+ * The checks are for liveness only, because Swarm kills unhealthy tasks: a BFF without its database recovers by itself.
+ * A new gateway must first reach the site, because its network may take half a minute.
+ * @type {Record<string, {test: string[]}>}
  */
 const alive = {
   bff: { test: ['CMD', 'healthy', 'healthz'] },
   gateway: {
     test: [
       'CMD-SHELL',
-      // A Caddy image has one of the two.
+      // A Caddy image has either wget or curl.
       [
         'get() { wget -qO- "http://127.0.0.1:2020/$$1" || curl -fsS "http://127.0.0.1:2020/$$1"; }',
         '{ [ -e /tmp/reached ] || { get reaches && touch /tmp/reached; }; } && get healthz',
@@ -153,8 +160,8 @@ const alive = {
 };
 
 /**
- * Task addresses are not predictable, so the whole network is trusted, which only the site uses. @param {Record<string,
- * unknown>} environment
+ * Task addresses are not predictable, so services trust the whole network, which only the site uses.
+ * @param {Record<string, unknown>} environment
  */
 function differing(environment) {
   return {
@@ -164,7 +171,8 @@ function differing(environment) {
 }
 
 /**
- * Swarm does not support nested defaults; such variables are always set. @param {Record<string, unknown>} environment
+ * Swarm does not support nested defaults; variables that have one are always set.
+ * @param {Record<string, unknown>} environment
  */
 function withoutNested(environment) {
   return Object.fromEntries(

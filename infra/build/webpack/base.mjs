@@ -22,7 +22,7 @@ export function baseConfig({ name, isDevelopment, target }) {
     module: { rules: [scripts(isDevelopment, target), fonts, pureComponents, ...(isDevelopment ? [] : [tightStyles])] },
     optimization: {
       minimize: !isDevelopment && target === 'web',
-      // swc has its own threads; the plugin's child processes would run an --eval program again.
+      // swc has threads of its own; the plugin's child processes would run an --eval program again.
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
@@ -30,7 +30,7 @@ export function baseConfig({ name, isDevelopment, target }) {
           parallel: false,
         }),
       ],
-      // The same short names in every module compress better.
+      // Modules with the same short export names compress better.
       mangleExports: 'size',
       nodeEnv: isDevelopment ? 'development' : 'production',
     },
@@ -80,7 +80,7 @@ const pureComponents = {
   loader: path.join(root, 'infra/build/webpack/lean/pure-components.mjs'),
 };
 
-/** Server builds too, because Emotion derives class names from the text of styles. */
+/** Server builds tighten styles too, because Emotion derives class names from the text of styles. */
 const tightStyles = {
   test: /\.tsx?$/,
   exclude: /node_modules/,

@@ -1,5 +1,5 @@
 // @ts-check
-// `node infra/build/webpack/build.mjs [part…]`; by default all.
+// Builds the named parts, by default all: `node infra/build/webpack/build.mjs [part…]`.
 import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ export async function buildPart(name, say = console.log) {
   rmSync(aside, { recursive: true, force: true });
   await runWebpack(configs({ outputPath: aside }));
   await compressFiles(aside);
-  // A running site still reads the last build.
+  // The last build stays until now, because a running site reads it.
   rmSync(output, { recursive: true, force: true });
   renameSync(aside, output);
   noteBuilt(name, hash);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Not files that change, such as release.json. */
+/** Files that change, such as release.json, are not compressed. */
 const isCompressed = /(\.[0-9a-f]{10}\.(js|css|svg)|public[/\\][^/\\]+\.(svg|webmanifest|txt))$/;
 
 const encodings = {
@@ -25,7 +25,7 @@ async function compressFile(file) {
   const content = await readFile(file);
   for (const [extension, encode] of Object.entries(encodings)) {
     const encoded = await encode(content);
-    // Tiny files get larger.
+    // Tiny files get larger by compression.
     if (encoded.length < content.length) await writeFile(`${file}.${extension}`, encoded);
   }
 }

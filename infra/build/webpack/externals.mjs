@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Native code, packages that start a thread from their own file, and packages that a start does not need. Images read
+ * External packages have native code, start a thread from their own file, or are not needed by a start. Images read
  * this file without webpack.
  */
 export const externalPackages = [

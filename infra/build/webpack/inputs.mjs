@@ -1,5 +1,5 @@
 // @ts-check
-// Loads no webpack, so that a start without builds stays fast.
+// This module loads no webpack, so that a start without builds stays fast.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,8 +12,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 const remote = (name) => ({ inputs: [name, 'bff/contract', 'shell/forms'], output: `${name}/dist` });
 
 /**
- * The folders that each build reads, besides packages and infra/build/webpack. @type {Record<string, {inputs: string[],
- * output: string}>}
+ * Lists the folders that each build reads, besides packages and infra/build/webpack.
+ * @type {Record<string, {inputs: string[], output: string}>}
  */
 export const partInputs = {
   shell: { inputs: ['shell', 'bff/contract', 'bff/server-kit'], output: 'shell/dist' },
@@ -47,7 +47,7 @@ export function hashOfInputs(inputs) {
   return hash.digest('hex');
 }
 
-/** Without our own packages, so that a new remote does not rebuild the others. */
+/** The project's own packages are left out, so that a new remote does not rebuild the others. */
 function installedPackages() {
   /** @type {{packages: Record<string, {link?: boolean}>}} */
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));

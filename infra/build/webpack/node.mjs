@@ -4,14 +4,14 @@ import path from 'node:path';
 import { baseConfig, root } from './base.mjs';
 import { externalPackages } from './externals.mjs';
 
-/** Database drivers that Knex requires but we do not use. */
+/** Knex requires these database drivers, which the site does not use. */
 const otherDatabases = ['mariadb', 'mysql', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious'];
 
 /**
- * One CommonJS file per program with the packages that every start needs: reading their 900 files took a third of a
- * start of the BFF. In development packages stay external, for fast builds. @param {{name: string, entry: string |
- * Record<string, string>, outputPath: string, isDevelopment?: boolean}} options @returns
- * {import('webpack').Configuration}
+ * Each program is one CommonJS file with the packages that every start needs: reading their 900 files took a third of a
+ * start of the BFF. In development packages stay external, for fast builds.
+ * @param {{name: string, entry: string | Record<string, string>, outputPath: string, isDevelopment?: boolean}} options
+ * @returns {import('webpack').Configuration}
  */
 export function nodeConfig({ name, entry, outputPath, isDevelopment = false }) {
   return {
@@ -22,15 +22,15 @@ export function nodeConfig({ name, entry, outputPath, isDevelopment = false }) {
     externals: isDevelopment
       ? packagesInPlace
       : new RegExp(`^(${[...externalPackages, ...otherDatabases].join('|')})(/|$)`),
-    // Knex loads migrations by name; ours are bundled.
+    // Knex loads migrations by file name; the BFF's are bundled.
     ignoreWarnings: [{ module: /knex\/lib\/migrations\/util\/import-file/ }],
   };
 }
 
 /**
- * Absolute paths, because from a development build's folder a name could resolve to another version. ES modules are
- * bundled, because older Node 20 cannot `require` them. @param {{request?: string, context?: string}} asked @param
- * {(error?: null, result?: string) => void} answer
+ * External packages get absolute paths, because from a development build's folder a name could resolve to another
+ * version. ES modules are bundled, because older Node 20 cannot `require` them.
+ * @param {{request?: string, context?: string}} asked @param {(error?: null, result?: string) => void} answer
  */
 function packagesInPlace({ request = '', context = root }, answer) {
   const isPackage = /^[@a-z]/.test(request) && !/^(@studio\/|@opentelemetry\/|typebox|node:)/.test(request);

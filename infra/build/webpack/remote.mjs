@@ -7,7 +7,10 @@ import { ReleaseFile } from './record/release-file.mjs';
 import { sharedByRemote, sharedNames } from './federation/shared.mjs';
 import { StableIds } from './federation/stable-ids.mjs';
 
-/** A JavaScript identifier. @param {string} remote */
+/**
+ * The container's name is a JavaScript identifier.
+ * @param {string} remote
+ */
 const containerName = (remote) => remote.replaceAll('-', '_');
 
 /**
@@ -44,7 +47,7 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
       publicPath: isDevelopment ? 'auto' : `/remotes/${remote}/`,
       uniqueName: containerName(remote),
     },
-    // In development it has its own runtime.
+    // In development a remote has its own runtime.
     externals: isDevelopment ? [] : [shellsRuntime],
     plugins: [
       ...(isDevelopment ? fastRefreshPlugins() : []),
@@ -65,8 +68,8 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
 }
 
 /**
- * By the name that the shell provides (shell/src/remotes/federation/federation-runtime). @type
- * {import('webpack').ExternalItem}
+ * The import has the name that the shell provides (shell/src/remotes/federation/federation-runtime).
+ * @type {import('webpack').ExternalItem}
  */
 const shellsRuntime = ({ request = '' }, callback) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
@@ -81,12 +84,12 @@ function serverConfig({ remote, source, isDevelopment, outputPath, release }) {
     entry: { server: `${source}/remote.tsx` },
     output: {
       path: outputPath,
-      // In development only its routes are read.
+      // In development only the routes of the server file are read.
       filename: isDevelopment ? 'server.cjs' : 'server.[contenthash:10].cjs',
       chunkFilename: 'server.[name].[contenthash:10].cjs',
       library: { type: 'commonjs2' },
     },
-    // One file, because the server does not wait for lazy chunks.
+    // The server bundle is one file, because the server does not wait for lazy chunks.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     externals: sharedNames.map((name) => ({ [name]: `commonjs2 ${name}` })),
     plugins: [release.serverPlugin()],

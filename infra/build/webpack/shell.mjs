@@ -100,7 +100,7 @@ class ClientAssets {
   }
 }
 
-/** Copies files, so that a server needs only shell/dist. */
+/** Copies the public files into the build, so that a server needs only shell/dist. */
 class PublicFiles {
   /** @param {string} from @param {string} to */
   constructor(from, to) {

@@ -7,10 +7,13 @@ import path from 'node:path';
 /** Older backups lack the releases. */
 export const parts = { database: 'database.sql', uploads: 'uploads.tar', releases: 'releases' };
 
-/** mysqldump's last line; without it the dump is incomplete. */
+/** This is mysqldump's last line; a dump without it is incomplete. */
 const dumpEnd = '-- Dump completed';
 
-/** Private; removed when this process exits, also by a signal. @returns {string} */
+/**
+ * The folder is private; this process removes it at its exit, also by a signal.
+ * @returns {string}
+ */
 export function folderOfParts() {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-backup-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -22,7 +25,7 @@ export function folderOfParts() {
 export function pack(folder, archive) {
   const coming = `${path.resolve(archive)}.partial`;
   try {
-    // A backup contains personal data, so it is private from the first byte.
+    // A backup contains personal data, so the file is private from the first byte.
     rmSync(coming, { force: true });
     closeSync(openSync(coming, 'wx', 0o600));
     tar(['-czf', coming, '-C', folder, ...Object.values(parts)], `${archive} cannot be written`);
@@ -42,7 +45,7 @@ export function unpack(archive, folder) {
   const isThere = packedNames.includes(`${releases}/`);
   const wanted = Object.values(needed);
   for (const name of wanted) if (!packedNames.includes(name)) throw new Error(`${noBackup}: it has no ${name}.`);
-  // The archive is readable, so a failure here is this machine's.
+  // The archive is readable, so a failure here is a failure of this machine.
   const names = [...wanted, ...(isThere ? [releases] : [])];
   tar(['-xzf', path.resolve(archive), '-C', folder, ...names], `It cannot be unpacked into ${folder} (TMPDIR)`);
   if (!lastBytes(path.join(folder, parts.database)).includes(dumpEnd)) {

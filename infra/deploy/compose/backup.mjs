@@ -1,5 +1,5 @@
 // @ts-check
-// `make backup`: does not stop the site.
+// Saves the site's data without stopping the site: `make backup`.
 import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';
@@ -23,10 +23,10 @@ async function backup(settings, archive) {
     throw new Error(`Say which file: make backup TO=${archive}/….tar.gz (${archive} is a folder).`);
   const site = runningSite(settings);
   const folder = folderOfParts();
-  // The database first, so that each picture in it is among the uploads read later.
+  // The database is read first, so that each picture in it is among the uploads read later.
   const sql = createWriteStream(path.join(folder, parts.database), { mode: 0o600 });
   await site.atDatabase(['sh', '-c', dump], { output: sql });
-  // A bucket is first copied into the uploads volume; a later backup copies only new files.
+  // The pictures of a bucket are first copied into the uploads volume; a later backup copies only new files.
   if (areUploadsInBucket(settings.env)) await site.inside('bff', copyUploads('from-store'), {});
   const uploads = createWriteStream(path.join(folder, parts.uploads), { mode: 0o600 });
   await site.inside('bff', packUploads, { output: uploads });

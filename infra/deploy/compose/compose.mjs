@@ -19,7 +19,7 @@ export async function pipeCommand(args, { env, input, output }) {
   const child = spawn('docker', args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (chunk) => (complaint += chunk));
-  // A program that exits early reports why on stderr.
+  // Write errors are ignored, because a program that exits early reports why on stderr.
   child.stdin.on('error', () => undefined);
   if (input) input.pipe(child.stdin);
   else child.stdin.end();

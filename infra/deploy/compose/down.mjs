@@ -1,5 +1,5 @@
 // @ts-check
-// `make down`: data, uploads, releases and secrets stay.
+// Stops the composed site: `make down`. Data, uploads, releases and secrets stay.
 import { compose, fail } from './compose.mjs';
 import { readComposeSettings } from './settings.mjs';
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { findDocker } from '../../build/machine/docker.mjs';
 
 /**
- * A new password would be generated, and the existing database would reject it. @param
- * {import('./settings.mjs').ComposeSettings} settings
+ * Without its secret, a new password would be generated, and the existing database would reject it.
+ * @param {import('./settings.mjs').ComposeSettings} settings
  */
 export function refuseLostPassword({ secretsDirectory, project }) {
   if (!findDocker()) throw new Error('No Docker engine answers here; make run needs none.');

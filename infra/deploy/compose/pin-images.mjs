@@ -1,5 +1,5 @@
 // @ts-check
-// `make pin-images`: writes the current digests of the base images into .env.
+// Writes the current digests of the base images into .env: `make pin-images`.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 // @ts-check
-// `make restore FROM=backups/….tar.gz`: also adds the releases that the site lacks.
+// Restores a backup, and adds the releases that the site lacks: `make restore FROM=backups/….tar.gz`.
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';
@@ -9,7 +9,7 @@ import { runningSite } from './running-site.mjs';
 import { readComposeSettings } from './settings.mjs';
 import { areUploadsInBucket, copyUploads, unpackReleases } from './stores.mjs';
 
-/** Drops all tables, also those that the backup does not have. */
+/** The script drops all tables, also those that the backup does not have. */
 const load =
   'export MYSQL_PWD=$(cat /run/secrets/mysql-root-password); as_root="mysql --host=127.0.0.1 --user=root"; ' +
   '$as_root --execute="DROP DATABASE IF EXISTS studio; CREATE DATABASE studio" && ' +

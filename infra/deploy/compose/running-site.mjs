@@ -17,8 +17,8 @@ import { compose, pipeCommand } from './compose.mjs';
 const settledWithinMs = 120_000;
 
 /**
- * The stack of the project's name if there is one, else the composed site. @param
- * {import('./settings.mjs').ComposeSettings} settings @returns {RunningSite}
+ * Returns the stack of the project's name if there is one, else the composed site.
+ * @param {import('./settings.mjs').ComposeSettings} settings @returns {RunningSite}
  */
 export function runningSite({ project, env }) {
   return isStack(project) ? ofStack(project) : ofCompose(env);
@@ -51,7 +51,7 @@ function ofCompose(env) {
 function ofStack(stack) {
   const bff = `${stack}_bff`;
   const inspect = (/** @type {string} */ field) => docker(['service', 'inspect', '--format', `{{${field}}}`, bff]);
-  // 0 after a failed restore; a stack starts with two.
+  // The number is 0 after a failed restore; a stack starts with two.
   const replicas = Number(inspect('.Spec.Mode.Replicated.Replicas')) || 2;
   const image = inspect('.Spec.TaskTemplate.ContainerSpec.Image');
   const scale = (/** @type {number} */ count) => docker(['service', 'scale', '--detach', `${bff}=${count}`]);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const generated = ['mysql-password', 'mysql-root-password', 'owner-password'];
 
-/** Set in .env or by writing the file. */
+/** The operator sets these secrets in .env or writes the file. */
 const given = {
   'stripe-secret-key': 'STRIPE_SECRET_KEY',
   'stripe-webhook-secret': 'STRIPE_WEBHOOK_SECRET',
@@ -13,8 +13,9 @@ const given = {
 };
 
 /**
- * An existing file stays unless the environment sets another value. Only the folder is private: Docker mounts each file
- * with its host owner, who is not the container's user. @param {string} directory @param {NodeJS.ProcessEnv} env
+ * An existing secret file stays unless the environment sets another value. Only the folder is private: Docker mounts
+ * each file with its host owner, who is not the container's user.
+ * @param {string} directory @param {NodeJS.ProcessEnv} env
  */
 export function prepareSecrets(directory, env) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -35,13 +36,19 @@ export function readSecret(directory, name) {
   return readFileSync(path.join(directory, name), 'utf8').trim();
 }
 
-/** True without a Stripe key. @param {string} directory @param {NodeJS.ProcessEnv} env */
+/**
+ * Without a Stripe key, the site uses the emulator.
+ * @param {string} directory @param {NodeJS.ProcessEnv} env
+ */
 export function isEmulated(directory, env) {
   if (env.STRIPE_SECRET_KEY) return false;
   return !existsSync(path.join(directory, 'stripe-secret-key')) || readSecret(directory, 'stripe-secret-key') === '';
 }
 
-/** Never empty: Swarm rejects empty secrets. @param {string} file @param {string} value */
+/**
+ * The file is never empty, because Swarm rejects empty secrets.
+ * @param {string} file @param {string} value
+ */
 function write(file, value) {
   writeFileSync(file, `${value}\n`, { mode: 0o644 });
 }

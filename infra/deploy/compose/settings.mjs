@@ -76,7 +76,10 @@ function readOrigin(name, value) {
   throw new Error(`${name} must be an origin such as https://studio.example, not "${value}".`);
 }
 
-/** In the syntax of both Caddy and the servers. @param {string} name @param {string} value */
+/**
+ * Accepts addresses in the syntax that both Caddy and the servers read.
+ * @param {string} name @param {string} value
+ */
 function readProxies(name, value) {
   const proxies = value.split(/[\s,]+/).filter(Boolean);
   for (const proxy of proxies) {

@@ -14,10 +14,13 @@ const packed = (...args) => ['sh', '-c', 'tar -cf - "$@" || [ $? = 1 ]', 'pack',
 
 export const packUploads = packed('-C', '/data/uploads', '.');
 
-/** Dot files are still being written. */
+/** A release store's dot files are still being written, so the archive excludes them. */
 export const packReleases = packed('--exclude=./.*', '-C', volume, '.');
 
-/** Adds missing releases only. @param {string} remote @param {NodeJS.ProcessEnv} env @param {string} [folder] */
+/**
+ * Adds only the releases that the folder lacks.
+ * @param {string} remote @param {NodeJS.ProcessEnv} env @param {string} [folder]
+ */
 export function unpackReleases(remote, env, folder = volume) {
   const copy = `${folder}/.restored`;
   const steps =

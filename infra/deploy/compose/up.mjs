@@ -1,5 +1,5 @@
 // @ts-check
-// `make up`: waits until the site is healthy.
+// Starts the composed site and waits until it is healthy: `make up`.
 import { remotes } from '../../build/parts/list.mjs';
 import { releaseLines } from '../containers/release-lines.mjs';
 import { docker } from '../swarm/engine.mjs';
@@ -8,7 +8,7 @@ import { refuseLostPassword } from './lost-password.mjs';
 import { isEmulated, prepareSecrets } from './secrets.mjs';
 import { readComposeSettings } from './settings.mjs';
 
-/** With built images it takes about 20 s on two processors. */
+/** With built images the start takes about 20 s on two processors. */
 const healthyWithinSeconds = 240;
 
 try {
@@ -26,7 +26,7 @@ function up(settings) {
   const own = { ...env, COMPOSE_PROFILES: withEmulator ? 'emulator' : '' };
   compose(['build', '--quiet'], own);
   const start = Date.now();
-  // Left from before a Stripe key was set.
+  // The emulator may be left from before a Stripe key was set.
   if (!withEmulator) compose(['--profile', 'emulator', 'rm', '--stop', '--force', 'stripe-emulator'], own);
   const since = new Date(start).toISOString();
   compose(['up', '--detach', '--no-build', '--wait', '--wait-timeout', `${healthyWithinSeconds}`], own);

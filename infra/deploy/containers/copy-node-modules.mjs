@@ -1,6 +1,6 @@
 // @ts-check
-// `node copy-node-modules.mjs <target> <workspace> [package…] [--without=package]`: by default the packages that server
-// builds leave external.
+// Copies packages into an image: `node copy-node-modules.mjs <target> <workspace> [package…] [--without=package]`; by
+// default those that server builds leave external.
 import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,8 +9,8 @@ import { externalPackages } from '../../build/webpack/externals.mjs';
 /** @typedef {{workspace: string, names?: string[], without?: string[]}} PackageSelection */
 
 /**
- * Packages of our own (@studio) are bundled, so only their dependencies are copied. @param {string} root @param
- * {string} target @param {PackageSelection} wanted @returns {string[]}
+ * Packages of the project (@studio) are bundled, so only their dependencies are copied.
+ * @param {string} root @param {string} target @param {PackageSelection} wanted @returns {string[]}
  */
 export function copyPackages(root, target, { workspace, names, without = [] }) {
   const { dependencies = {} } = manifestOf(path.join(root, workspace));
@@ -30,7 +30,7 @@ export function copyPackages(root, target, { workspace, names, without = [] }) {
     if (!name.startsWith('@studio/')) taken.add(path.relative(root, folder));
     const { dependencies: needed = {}, optionalDependencies: optional = {} } = manifestOf(folder);
     for (const next of Object.keys(needed)) take(next, folder, !(next in optional));
-    // Binaries for other platforms are not installed.
+    // npm does not install binaries for other platforms.
     for (const next of Object.keys(optional)) take(next, folder, false);
   }
 
@@ -38,7 +38,7 @@ export function copyPackages(root, target, { workspace, names, without = [] }) {
   function find(name, from) {
     for (let folder = from; ; folder = path.dirname(folder)) {
       const candidate = path.join(folder, 'node_modules', name);
-      // Our own packages are links; their dependencies are near the link's target.
+      // The project's own packages are links; their dependencies are near the link's target.
       if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
       if (folder === root) return null;
     }

@@ -1,5 +1,5 @@
 // @ts-check
-// Serves releases, and publishes the image's build if it is new.
+// The program serves a remote's releases, and publishes the image's build if it is new.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostRemote } from '../../run/remote-host.mjs';
 import { locationInBucket } from '../../run/release-store/store.mjs';

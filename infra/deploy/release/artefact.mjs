@@ -7,7 +7,10 @@ import { remotes } from '../../build/parts/list.mjs';
 import { partInputs } from '../../build/webpack/inputs.mjs';
 import { refuseLinks } from '../../run/publish.mjs';
 
-/** Images of the BFF and the shell include the builds of all parts. @param {string} part */
+/**
+ * Lists the folders in the artefact; images of the BFF and the shell include the builds of all parts.
+ * @param {string} part
+ */
 const outputsOf = (part) =>
   remotes.includes(part) ? [`${part}/dist`] : Object.values(partInputs).map(({ output }) => output);
 
@@ -18,7 +21,9 @@ export function packArtefact(part, file) {
 }
 
 /**
- * Checks the hash first. A remote's build goes into a temporary folder, others into their places. @param {string} part
+ * Checks the hash first. A remote's build goes into a temporary folder, the builds of other parts into their usual
+ * folders.
+ * @param {string} part
  * @param {string} file @param {string} hash @returns {string}
  */
 export function unpackArtefact(part, file, hash) {

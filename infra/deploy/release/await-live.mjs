@@ -1,7 +1,7 @@
 // @ts-check
 import { readReleases } from './live-site.mjs';
 
-/** Normally it takes a second or two (`make bench BENCH=release`); a busy machine is slower. */
+/** A release normally goes live within a second or two (`make bench BENCH=release`); a busy machine is slower. */
 const timeoutMs = 30_000;
 
 /** A gateway balances in turn, so this many responses cover all front servers behind it. */
@@ -9,7 +9,7 @@ const furtherAnswers = 7;
 
 const shortestMs = 1000;
 
-/** The other front servers will pick the build up. */
+/** The release is stored, but not all front servers run it yet; the others will load it. */
 export class NotEverywhere extends Error {}
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-// `make check-release PART=bff`: publishes nothing.
+// Checks a part against the live site and publishes nothing: `make check-release PART=bff`.
 import { installPackages } from '../../build/machine/install.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';

@@ -6,12 +6,12 @@ import { locationHeader } from '../../run/release-store/store.mjs';
 /** @typedef {import('./compatibility-check/shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
 /** @typedef {import('../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /**
- * `published`: what a remote offers, even if the shell does not run it. @typedef {{shell: ShellOffer &
- * {consumedContract: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes: Record<string, {published:
- * CheckedRelease, consumedContract: Contract | null}>}} LiveSite
+ * `published` is the remote's published release, even if the shell does not run it.
+ * @typedef {{shell: ShellOffer & {consumedContract: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes:
+ * Record<string, {published: CheckedRelease, consumedContract: Contract | null}>}} LiveSite
  */
 
-/** A busy site may be this slow. */
+/** A busy site may need this long for a response. */
 const timeoutMs = 30_000;
 
 /** @param {string} origin @returns {Promise<LiveSite>} */
@@ -28,9 +28,9 @@ export async function readLiveSite(origin) {
 }
 
 /**
- * `live`: what the shell runs; `refused`: why it does not run what is published. @param {string} origin @param {number}
- * [withinMs] @returns {Promise<{shell: ShellOffer | null, remotes: Record<string, {live: any, refused: {build: string |
- * null, problem: string} | null}>}>}
+ * `live` is the release that the shell runs; `refused` says why the shell does not run the published one.
+ * @param {string} origin @param {number} [withinMs] @returns {Promise<{shell: ShellOffer | null, remotes:
+ * Record<string, {live: any, refused: {build: string | null, problem: string} | null}>}>}
  */
 export function readReleases(origin, withinMs) {
   return fetchJson(`${origin}/releases.json`, withinMs);
@@ -57,7 +57,7 @@ async function fetchJson(url, withinMs = timeoutMs) {
 
 /** @param {string} url @param {number} withinMs */
 async function ask(url, withinMs) {
-  // No keep-alive: builds block this process for so long that the server closes idle connections.
+  // Requests use no keep-alive: builds block this process for so long that the server closes idle connections.
   const asked = { signal: AbortSignal.timeout(withinMs), headers: { connection: 'close' } };
   return fetch(url, asked).catch((cause) => {
     throw new Error(`${url} does not answer: ${cause.cause?.code ?? cause.message}`, { cause });

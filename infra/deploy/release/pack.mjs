@@ -1,5 +1,5 @@
 // @ts-check
-// `node infra/deploy/release/pack.mjs mf-shop artefact.tar.gz`: prints the SHA-256.
+// Packs a build and prints its SHA-256: `node infra/deploy/release/pack.mjs mf-shop artefact.tar.gz`.
 import { parts } from '../../build/parts/list.mjs';
 import { packArtefact } from './artefact.mjs';
 

@@ -1,5 +1,5 @@
 // @ts-check
-// `make releases`.
+// Lists the stored releases: `make releases`.
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
@@ -13,7 +13,7 @@ main().catch((error) => {
 
 async function main() {
   readSettings();
-  // Only a bucket needs a package.
+  // Only a release bucket needs packages.
   if (process.env.RELEASES_URL) installPackages();
   const target = await findTarget('make releases');
   const site = await readReleases(target.origin);

@@ -1,5 +1,5 @@
 // @ts-check
-// `make rollback REMOTE=mf-shop [TO=build]`.
+// Makes an earlier release live: `make rollback REMOTE=mf-shop [TO=build]`.
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';

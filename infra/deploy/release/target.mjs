@@ -11,9 +11,9 @@ import { composeSettings } from '../compose/settings.mjs';
 import { locationFingerprint, readReleases } from './live-site.mjs';
 
 /**
- * `publish` and `activate` return the live build; `activate` checks `insteadOf`. `replicas`: front servers that must
- * pick a release up. `locationOf`: only where this machine accesses the releases itself; `replace`: only where there
- * are containers.
+ * `publish` and `activate` return the live build; `activate` checks `insteadOf`. `replicas` are the front servers that
+ * must load a release. `locationOf` exists only where this machine accesses the releases itself, `replace` only where
+ * there are containers.
  * @typedef {object} Store
  * @property {(remote: string, build: {directory: string, commit: string}) => Promise<string>} publish
  * @property {(remote: string, build: string, insteadOf?: string) => Promise<string>} activate
@@ -23,8 +23,8 @@ import { locationFingerprint, readReleases } from './live-site.mjs';
  */
 
 /**
- * Refuses a site that does not read its releases from where this would write them. @param {string} command @returns
- * {Promise<Target>}
+ * Refuses a site that reads its releases from another location than this command writes.
+ * @param {string} command @returns {Promise<Target>}
  */
 export async function findTarget(command) {
   const target = await findSite();
@@ -39,7 +39,10 @@ export async function findTarget(command) {
   );
 }
 
-/** The site named by SITE (local or compose), otherwise the one that answers. @returns {Promise<Target>} */
+/**
+ * Returns the site named by SITE (local or compose), otherwise the site that answers.
+ * @returns {Promise<Target>}
+ */
 export async function findSite() {
   const known = { local: localTarget, compose: composeTarget };
   const asked = process.env.SITE;
@@ -62,7 +65,10 @@ function localTarget() {
   };
 }
 
-/** SITE_REPLICAS, or the site's own address. @param {string} origin */
+/**
+ * Returns the addresses in SITE_REPLICAS, or the site's own address.
+ * @param {string} origin
+ */
 function replicasOf(origin) {
   const named = (process.env.SITE_REPLICAS ?? '').split(',').map((address) => address.trim().replace(/\/+$/, ''));
   return named.some(Boolean) ? named.filter(Boolean) : [origin];

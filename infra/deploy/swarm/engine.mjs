@@ -51,7 +51,10 @@ export async function settled(stack, withinMs) {
 /** @param {{name: string}[]} services */
 const namesOf = (services) => services.map(({ name }) => name).join(', ');
 
-/** Volumes stay. @param {string} stack */
+/**
+ * Removes the stack and keeps its volumes.
+ * @param {string} stack
+ */
 export async function removeStack(stack) {
   docker(['stack', 'rm', stack]);
   const left = () =>

@@ -10,8 +10,8 @@ import { isEmulated } from '../compose/secrets.mjs';
 const folder = 'infra/deploy/swarm';
 
 /**
- * Secrets and configs must exist, because their content determines their version. @param
- * {import('../compose/settings.mjs').ComposeSettings} settings @returns {StackSettings}
+ * Secrets and configs must exist before this call, because their content determines their version.
+ * @param {import('../compose/settings.mjs').ComposeSettings} settings @returns {StackSettings}
  */
 export function stackSettings({ secretsDirectory, project, env }) {
   if (env.SITE_DOMAIN)
@@ -19,7 +19,7 @@ export function stackSettings({ secretsDirectory, project, env }) {
   const secondPort = Number(env.SITE_SECOND_PORT || Number(env.SITE_PORT) + 1);
   if (!Number.isInteger(secondPort) || secondPort < 1 || secondPort > 65_535)
     throw new Error(`SITE_SECOND_PORT must be a number from 1 to 65535, not "${env.SITE_SECOND_PORT}".`);
-  // An external MySQL; containers cannot reach the SQLite file of `make run`.
+  // The stack uses an external database only if it is MySQL; containers cannot reach the SQLite file of `make run`.
   const foreign = env.DATABASE_URL?.startsWith('mysql:') ? env.DATABASE_URL : '';
   const isWithEmulator = isEmulated(secretsDirectory, env);
   const { services, secrets, configs } = parse(readFileSync(path.join(folder, 'stack.yml'), 'utf8'));

@@ -1,5 +1,5 @@
 // @ts-check
-// `make swarm-down`: data, uploads, releases and secrets stay.
+// Removes the stack: `make swarm-down`. Data, uploads, releases and secrets stay.
 import { fail } from '../compose/compose.mjs';
 import { readComposeSettings } from '../compose/settings.mjs';
 import { needManager, removeStack } from './engine.mjs';

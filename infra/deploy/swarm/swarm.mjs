@@ -1,5 +1,5 @@
 // @ts-check
-// `make swarm`.
+// Deploys the stack: `make swarm`.
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { compose, fail } from '../compose/compose.mjs';
@@ -42,7 +42,8 @@ async function swarm(settings) {
 }
 
 /**
- * Tags by content, so that the engine replaces only changed images. @param {Record<string, string>} images
+ * Image tags are derived from the content, so that the engine replaces only changed images.
+ * @param {Record<string, string>} images
  */
 function tagged(images) {
   return Object.fromEntries(

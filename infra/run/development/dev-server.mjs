@@ -1,5 +1,6 @@
 // @ts-check
-// `node dev-server.mjs mf-shop 3012 3001` (its own port, the BFF's). Messages its parent after each build.
+// Serves a remote with hot reload: `node dev-server.mjs mf-shop 3012 3001` (its own port, the BFF's). The program
+// messages its parent after each build.
 import { readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -26,7 +27,7 @@ const server = new DevServer(
     host: '127.0.0.1',
     port,
     hot: true,
-    // Only for the hot-update socket; the site's port serves the page.
+    // The client only opens the hot-update socket; the site's port serves the page.
     client: {
       webSocketURL: `ws://localhost:${port}/ws`,
       logging: 'warn',
@@ -43,7 +44,8 @@ const server = new DevServer(
     static: false,
     proxy: [{ context: ['/api', '/uploads'], target: `http://127.0.0.1:${bffPort}` }],
     setupMiddlewares: (middlewares) => [
-      // First, because webpack's middleware delays requests during a build, and the front server polls every second.
+      // This middleware comes first, because webpack's delays requests during a build, and the front server polls every
+      // second.
       { name: 'release', path: '/release.json', middleware: releaseFile },
       ...middlewares,
       { name: 'alone', middleware: standalonePage },

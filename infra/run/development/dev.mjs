@@ -1,5 +1,5 @@
 // @ts-check
-// `make dev`: every part with hot reload; `make dev PART=mf-shop`: one remote alone, with the BFF.
+// `make dev` runs every part with hot reload; `make dev PART=mf-shop` runs one remote alone, with the BFF.
 import path from 'node:path';
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
@@ -7,7 +7,7 @@ import { portsFrom } from '../ports.mjs';
 import { lockData } from '../start/data-lock.mjs';
 import { dataDirectory, portProblem, readSettings } from '../../build/machine/preflight.mjs';
 
-/** So that a remote that runs alone can run next to the site. */
+/** The offset lets a remote that runs alone run next to the site. */
 const standalonePortOffset = 100;
 
 main().catch((error) => {
@@ -19,7 +19,7 @@ async function main() {
   const alone = process.argv[2];
   if (alone && !remotes.includes(alone)) throw new Error(`PART is one of ${remotes.join(', ')}, not "${alone}".`);
   const port = readSettings() + (alone ? standalonePortOffset : 0);
-  // So that `make run` can run at the same time.
+  // A separate data folder lets `make run` run at the same time.
   const data = path.join(dataDirectory(), 'development');
   const { remotes: remotePorts, ...ports } = portsFrom(port);
   const problem = await portProblem([...Object.values(ports), ...Object.values(remotePorts)], 'make dev');

@@ -70,7 +70,10 @@ function addFile(file, folder) {
   renameSync(aside, target);
 }
 
-/** Replaces a file atomically, also across a crash. @param {string} file @param {string | Uint8Array} content */
+/**
+ * Replaces a file atomically, also when the machine crashes.
+ * @param {string} file @param {string | Uint8Array} content
+ */
 export function replaceFile(file, content) {
   const aside = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   writeFileSync(aside, content);

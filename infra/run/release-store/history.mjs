@@ -1,9 +1,9 @@
 // @ts-check
 
 /**
- * `before`: earlier live builds, latest first; rollbacks follow it and no clock. `takenBack`: builds rolled back, which
- * no start publishes again. `isRollback`: live by a rollback. @typedef {{before?: string[], takenBack?: string[],
- * isRollback?: boolean}} History
+ * `before` lists earlier live builds, latest first; rollbacks follow this list and no clock. `takenBack` lists builds
+ * that were rolled back, which no start publishes again. `isRollback` marks a build that is live by a rollback.
+ * @typedef {{before?: string[], takenBack?: string[], isRollback?: boolean}} History
  */
 
 /** Front servers read the record twice a second, so it stays short; `TO=` still reaches older builds. */

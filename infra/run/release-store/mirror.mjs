@@ -7,10 +7,11 @@ import { s3Store, someAtOnce } from './s3.mjs';
 const records = ['release.json', 'previous.json'];
 
 /**
- * Fetches missing files, then writes the records atomically. On an error the folder keeps its state. @param {{url:
- * string, directory: string, pollMs: number, report: (problem: string | null) => void}} options `report` receives each
- * problem once, and null when it is over @returns {{stop(): void, looked: Promise<void>}} `looked`: resolves after the
- * first poll
+ * Mirrors a bucket: fetches missing files, then writes the records atomically. After an error the folder keeps its
+ * state.
+ * @param {{url: string, directory: string, pollMs: number, report: (problem: string | null) => void}} options `report`
+ * receives each problem once, and null when it is over @returns {{stop(): void, looked: Promise<void>}} `looked`:
+ * resolves after the first poll
  */
 export function mirrorBucket({ url, directory, pollMs, report }) {
   const store = s3Store(url);
@@ -53,7 +54,10 @@ export function mirrorBucket({ url, directory, pollMs, report }) {
   };
 }
 
-/** As the front server does (refusal 126). @param {string} text @param {string} file */
+/**
+ * The mirror rejects older records, as the front server does (refusal 126).
+ * @param {string} text @param {string} file
+ */
 function refuseOlder(text, file) {
   const { build, liveSince = '' } = parse(text);
   if (!existsSync(file)) return;

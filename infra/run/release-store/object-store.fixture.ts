@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Next } from 'koa';
 import S3rver from 's3rver';
 
-/** Longer than the release store's timeout. */
+/** This time is longer than the release store's timeout. */
 const neverMs = 60_000;
 
 /**
@@ -17,7 +17,7 @@ export async function objectStore({ overlooksConditions = false, host = '127.0.0
   const configureBuckets = [{ name: 'art', configs: [] }];
   const server = new S3rver({ port: 0, address: host, silent: true, directory, configureBuckets });
   server.logger.silent = true;
-  /** Requests to leave unanswered: `silent` ones do nothing, `late` ones take effect. */
+  /** The server leaves these requests unanswered: `silent` ones do nothing, `late` ones take effect. */
   const faults = { silent: (_call: string) => false, late: (_call: string) => false };
 
   let isClosed = false;

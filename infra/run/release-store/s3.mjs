@@ -5,7 +5,7 @@ import { AnotherRelease, PerhapsLive } from './outcomes.mjs';
 
 /** @typedef {typeof import('@aws-sdk/client-s3')} Sdk @typedef {import('@aws-sdk/client-s3').S3Client} Client */
 
-/** As for uploads (bff/src/modules/uploads/s3.client.ts): files have at most 1 MB. */
+/** The timeout equals that for uploads (bff/src/modules/uploads/s3.client.ts): files have at most 1 MB. */
 const answersWithinMs = 5000;
 const maxAttempts = 2;
 const callsAtOnce = 8;
@@ -81,7 +81,7 @@ export function s3Store(url) {
       try {
         await put('release.json', text, seen ? { IfMatch: seen.version } : { IfNoneMatch: '*' });
       } catch (error) {
-        // A timed-out write may have succeeded, and its retry been rejected.
+        // A timed-out write may have succeeded, and its retry may have been rejected.
         const live = await read('release.json').catch(() => null);
         if (live?.text === text) return;
         throw isAnswer(error) ? new AnotherRelease() : new PerhapsLive(/** @type {Error} */ (error));
@@ -121,7 +121,10 @@ async function connect(settings, requestTimeout) {
   return { sdk, client };
 }
 
-/** Not found (404), or a failed condition: 412, or 409 during another write. @param {unknown} error */
+/**
+ * True if the server reports a missing file (404) or a failed condition: 412, or 409 during another write.
+ * @param {unknown} error
+ */
 function isAnswer(error) {
   const { name, $metadata } = /** @type {import('@aws-sdk/client-s3').S3ServiceException} */ (error);
   return name !== 'NoSuchBucket' && [404, 409, 412].includes($metadata?.httpStatusCode ?? 0);

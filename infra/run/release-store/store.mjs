@@ -18,7 +18,10 @@ import { s3Store } from './s3.mjs';
  * AnotherRelease when it is no longer `seen`
  */
 
-/** A record and its version (an ETag). @typedef {{text: string, version: string}} StoredRecord */
+/**
+ * The `version` of a record is an ETag.
+ * @typedef {{text: string, version: string}} StoredRecord
+ */
 
 /**
  * @param {string} location a folder, or `s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=true` (.env.example)
@@ -28,7 +31,7 @@ export function storeAt(location) {
   return isBucket(location) ? s3Store(location) : folderStore(location);
 }
 
-/** Header of `release.json` with a fingerprint of the release location; the path itself is private. */
+/** The header of `release.json` has a fingerprint of the release location; the path itself is private. */
 export const locationHeader = 'x-releases-place';
 
 /** @param {string} location @returns {string | null} equal for two names of one location; null: no such folder */
@@ -36,7 +39,7 @@ export function fingerprintOf(location) {
   const { hostname, pathname } = isBucket(location) ? new URL(location) : { hostname: null, pathname: '' };
   const folder = hostname === null ? statSync(location, { throwIfNoEntry: false }) : null;
   if (hostname === null && !folder) return null;
-  // Identifies the folder itself: a link to it has the same inode, a copy does not.
+  // The inode identifies the folder itself: a link to the folder has the same one, a copy does not.
   const identity = folder ? `${folder.dev}:${folder.ino}` : `${hostname}${pathname}`;
   return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }
@@ -45,8 +48,8 @@ export function fingerprintOf(location) {
 const isBucket = (location) => location.startsWith('s3://');
 
 /**
- * In RELEASES_URL's bucket, or in the data folder. @param {string} remote @param {string} dataDirectory @param
- * {NodeJS.ProcessEnv} [env]
+ * Returns the location in RELEASES_URL's bucket, or in the data folder.
+ * @param {string} remote @param {string} dataDirectory @param {NodeJS.ProcessEnv} [env]
  */
 export function locationOnMachine(remote, dataDirectory, env = process.env) {
   return locationInBucket(remote, env) ?? path.join(dataDirectory, 'releases', remote);

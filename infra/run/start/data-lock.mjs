@@ -5,7 +5,7 @@ import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 
-/** Longest socket path that all systems accept. A folder with a longer path is not locked. */
+/** This is the longest socket path that all systems accept. A folder with a longer path is not locked. */
 const longestPath = 100;
 const answersWithinMs = 1000;
 

@@ -21,7 +21,7 @@ export async function runningHere(site) {
   const pid = readNote(noteOf(site));
   const [remote = ''] = remotes;
   const location = fingerprintOf(locationOnMachine(remote, site.dataDirectory));
-  // The hosts run in that process; while one answers, the pid has not been reused.
+  // The remote hosts run in the noted process; while one answers, no other process has its pid.
   const answer = await fetch(`http://127.0.0.1:${site.ports.remotes[remote]}/release.json`).catch(() => null);
   return pid && location && answer?.headers.get(locationHeader) === location ? pid : null;
 }

@@ -2,7 +2,8 @@
 import semver from 'semver';
 
 /**
- * As the front server does (release-check). @param {{contract?: number, requires?: Record<string, string>}} release
+ * The check equals the front server's (release-check).
+ * @param {{contract?: number, requires?: Record<string, string>}} release
  * @param {{contract?: number, versions: Record<string, string>}} shell @returns {string[]}
  */
 export function shellMismatches({ contract, requires = {} }, shell) {

@@ -5,8 +5,8 @@ import { shellMismatches } from './shell-mismatches.mjs';
 
 /** @typedef {import('../publish.mjs').ReleaseRecord} ReleaseRecord */
 /**
- * `message`: null when the start published and left nothing. @typedef {{live: string, isPublished: boolean, message:
- * string | null}} StartResult
+ * `message` is null when the start published its build and left no other release.
+ * @typedef {{live: string, isPublished: boolean, message: string | null}} StartResult
  */
 
 /**
@@ -53,7 +53,10 @@ async function reasonToLeave({ built, live, mismatches, location, isImage }) {
   return mismatches.length === 0 && (live.commit || isRollback(live)) ? 'is not released' : null;
 }
 
-/** In a record without history, a rollback shows as going live long after publication. @param {ReleaseRecord} live */
+/**
+ * In a record without history, a rollback shows as going live long after publication.
+ * @param {ReleaseRecord} live
+ */
 function isRollback({ before, isRollback: isSaid = false, publishedAt = '', liveSince = '' }) {
   return before ? isSaid : Date.parse(liveSince) - Date.parse(publishedAt) > 60_000;
 }

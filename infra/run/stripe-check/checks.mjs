@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 /** @typedef {{what: string, status: CheckStatus, says: string}} Finding */
 /** @typedef {{stripe: Stripe, domain: string | null}} CheckContext */
 
-/** docs/handbook-operator.md, Go live with Stripe. */
+/** docs/handbook-operator.md, Go live with Stripe, lists these events. */
 export const neededEvents = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -29,7 +29,7 @@ const order = () => ({
   allowed_payment_method_types: /** @type {('card' | 'link')[]} */ (['card', 'link']),
   metadata: { order_id: `stripe-check-${randomUUID()}` },
 });
-/** Required for payments that may need bank authentication. */
+/** Stripe requires a return URL for payments that may need bank authentication. */
 const return_url = 'https://example.com/checkout/success';
 
 /** An exception makes its check fail; the others run. @param {CheckContext} context @returns {Promise<Finding[]>} */

@@ -1,5 +1,6 @@
 // @ts-check
-// `make stripe-check DOMAIN=studio.example`: needs a test key. With --api http://… it checks the emulator.
+// Checks a Stripe account: `make stripe-check DOMAIN=studio.example` needs a test key. With --api http://… it checks
+// the emulator.
 import http from 'node:http';
 import https from 'node:https';
 import { parseArgs } from 'node:util';

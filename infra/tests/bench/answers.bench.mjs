@@ -1,6 +1,6 @@
 // @ts-check
-// Processor time per response, compared with a bare server that sends the same bytes (0051): wall time depends on what
-// else the machine does. Linux only. Alone: `node infra/tests/bench/main.mjs answers`.
+// Measures processor time per response against a bare server that sends the same bytes (0051), because wall time
+// depends on the machine's load. Linux only. Alone: `node infra/tests/bench/main.mjs answers`.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,12 +13,12 @@ import { note } from './baseline/figures.mjs';
 
 export const name = 'answers';
 
-/** Shares of the bare server's responses per processor second. */
+/** Each limit is a share of the bare server's responses per processor second. */
 const limits = { front: 0.55, bff: 0.6 };
 const connections = 32;
 const warmUpMs = 1500;
 const roundMs = 1500;
-// In turns, so that load on the machine affects both alike.
+// The servers take turns, so that load on the machine affects both alike.
 const rounds = 5;
 
 /** @returns {Promise<boolean>} */
@@ -45,7 +45,7 @@ export async function run() {
 
 /** @param {Server & {address: string, least: number, at: string}} compared @returns {Promise<boolean>} */
 async function compare({ address, least, at, ...ours }) {
-  // Waits for the better brotli encoding, which both servers then send.
+  // The warm-up lasts until the better brotli encoding, which both servers then send.
   await ask(ours, address, warmUpMs);
   await sleep(1000);
   await ask(ours, address, warmUpMs);

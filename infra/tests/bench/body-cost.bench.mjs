@@ -1,5 +1,5 @@
 // @ts-check
-// The most expensive bodies within 100 KB may cost three times their JSON.parse. Jest runs this inside the
+// Parsing the most expensive bodies within 100 KB may cost three times their JSON.parse. Jest runs this inside the
 // measuring process.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

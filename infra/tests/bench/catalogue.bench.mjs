@@ -81,8 +81,8 @@ async function openSite(rows, atPort) {
 }
 
 /**
- * In turns, so that load on the machine affects both alike. @param {readonly Shop[]} shops @returns
- * {Promise<Map<string, Figures>>} by the whole address
+ * The shops take turns, so that load on the machine affects both alike.
+ * @param {readonly Shop[]} shops @returns {Promise<Map<string, Figures>>} by the whole address
  */
 async function measure(shops) {
   /** @type {Map<string, {bytes: number, times: number[]}>} */
@@ -96,7 +96,7 @@ async function measure(shops) {
       const spent = performance.now() - start;
       read.set(url, { bytes, times: round === 0 ? times : [...times, spent] });
     }
-    // Measures without caches; a change is visible everywhere within two seconds.
+    // The change empties the caches; it is visible everywhere within two seconds.
     shops.forEach(({ change }) => change());
     await sleep(2100);
   }

@@ -1,7 +1,7 @@
 // @ts-check
-// Payments per second when Stripe takes 50 ms. Buyers, emulator and database share the machine, so the BFF's own time
-// per payment is printed too. Alone: `node infra/tests/bench/create-payment-intent.bench.mjs` (bff and stripe-emulator
-// built).
+// Measures payments per second when Stripe takes 50 ms. Buyers, emulator and database share the machine, so the BFF's
+// own time per payment is printed too. Alone: `node infra/tests/bench/create-payment-intent.bench.mjs` (bff and
+// stripe-emulator built).
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -21,11 +21,14 @@ const measureMs = 10_000;
 const stock = Array(40).fill(1_000_000);
 
 /**
- * `bffMs`: processor time per payment; `failed`: every status but 200. @typedef {{perSecond: number, p50Ms: number,
- * p99Ms: number, bffMs: number, failed: number}} Figures
+ * `bffMs` is the processor time per payment; `failed` counts every status but 200.
+ * @typedef {{perSecond: number, p50Ms: number, p99Ms: number, bffMs: number, failed: number}} Figures
  */
 
-/** On SQLite and, where Docker answers, on MySQL. @returns {Promise<boolean>} */
+/**
+ * Measures payments on SQLite and, where Docker runs, on MySQL.
+ * @returns {Promise<boolean>}
+ */
 export async function run() {
   const isFastOnSqlite = await report(sqliteDatabase());
   if (!findDocker()) return isFastOnSqlite;
@@ -75,11 +78,14 @@ async function measure(database) {
   }
 }
 
-/** Linux only. @param {number} pid */
+/**
+ * Linux only: elsewhere the result is NaN.
+ * @param {number} pid
+ */
 function processorMs(pid) {
   if (process.platform !== 'linux') return NaN;
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
-  // In hundredths of a second.
+  // The kernel counts in hundredths of a second.
   return (Number(user) + Number(system)) * 10;
 }
 

@@ -1,8 +1,8 @@
 // @ts-check
-// Crowds, each visitor from another network: 2,000 at cached, rendered and unknown pages; a rush of 5,000; and a flood
-// of distinct URLs from one network that disconnects. Every response is a page or a 503, memory stays below the limit
-// of docker-compose.yml, and another visitor is served within a second. Alone: `node infra/tests/bench/main.mjs crowd`.
-// Linux only.
+// Simulates crowds, each visitor from another network: 2,000 at cached, rendered and unknown pages; a rush of 5,000;
+// and a flood of distinct URLs from one network that disconnects. Every response is a page or a 503, memory stays below
+// the limit of docker-compose.yml, and another visitor is served within a second. Alone: `node
+// infra/tests/bench/main.mjs crowd`. Linux only.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const rush = 5000;
 const flood = { perSecond: 250, forMs: 8000, leaveAfterMs: 50 };
 const maxMemoryMb = 768;
 const servedWithinMs = 1000;
-/** Percentage of refusals that must be sent within 50 ms. */
+/** This percentage of refusals must be sent within 50 ms. */
 const leastPrompt = 99;
 const isAnswer = (/** @type {number} */ status) => [200, 404, 503].includes(status);
 
@@ -46,7 +46,7 @@ export async function run() {
     held.push(...(await floodOf(port, 'of queries that no page reads', (index) => `/?x=${index}`)));
     held.push(...(await floodOf(port, 'of queries that a page reads', (index) => `/shop?artwork=${index}`)));
     held.push(await promptRefusals(metricsPort));
-    // The front server was started last.
+    // The front server is last in the list, because it starts last.
     const [shell = 0, bff = 0] = site.processIds.map(highestMb).reverse();
     const aside = `the BFF's ${bff.toFixed(0)}`;
     held.push(note({ name: "the front server's memory at most", value: shell, unit: 'MB', most: maxMemoryMb, aside }));

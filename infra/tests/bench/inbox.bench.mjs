@@ -1,5 +1,5 @@
 // @ts-check
-// A thousand works, ten thousand orders and fifty thousand enquiries, compared with a hundred of each: calls may take
+// Compares a thousand works, ten thousand orders and fifty thousand enquiries with a hundred of each: calls may take
 // five times as long, and a search must keep up with typing. Alone: `node infra/tests/bench/main.mjs inbox`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // @ts-check
-// Every public route as a phone: accessibility, best practices and SEO must be 100. First pages are compared with the
-// same page without scripts.
+// Audits every public route as a phone: accessibility, best practices and SEO must be 100. First pages are compared
+// with the same page without scripts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,9 +15,12 @@ import { startStaticPages } from './baseline/static-pages.mjs';
 const routes = [...declaredPages(), '/portfolio/1', '/blog/rise-of-media-content-creation'];
 const held = ['accessibility', 'best-practices', 'seo'];
 const port = 4850;
-/** Milliseconds that scripts may block a touch in all. */
+/** Scripts may block a page for this many milliseconds in all. */
 const firstPages = { '/': 100, '/shop': 150 };
-/** Against the page without scripts: points lost and times its largest paint. Score and shift are absolute. */
+/**
+ * Relative to the page without scripts: `points` is the loss of score, `paint` the factor of the largest paint. `score`
+ * and `shift` are absolute.
+ */
 const limits = { points: 2, paint: 1.1, score: 98, shift: 0.01 };
 const runs = 5;
 
@@ -107,9 +110,9 @@ async function performanceOf(url, chromePort) {
 }
 
 /**
- * Total blocking time as Lighthouse counts it (a CPU four times as slow, beyond 50 ms of each task), but by the task's
- * CPU time: Lighthouse also counts the wait on a busy machine. @param
- * {import('lighthouse').RunnerResult['artifacts']['Trace']['traceEvents']} events
+ * Computes the total blocking time as Lighthouse does (a CPU four times as slow, beyond 50 ms of each task), but by the
+ * task's CPU time: Lighthouse also counts the wait on a busy machine.
+ * @param {import('lighthouse').RunnerResult['artifacts']['Trace']['traceEvents']} events
  */
 function ownBlocking(events) {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
@@ -146,7 +149,8 @@ async function audit(url, chromePort) {
 }
 
 /**
- * Up to three attempts, because a trace sometimes lacks its beginning. @param {string} url @param {number} chromePort
+ * Makes up to three attempts, because a trace sometimes lacks its beginning.
+ * @param {string} url @param {number} chromePort
  * @param {string[]} onlyCategories
  */
 async function lighthouseOf(url, chromePort, onlyCategories) {

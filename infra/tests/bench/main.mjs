@@ -1,6 +1,6 @@
 // @ts-check
-// `make bench`: exits with 1 when a benchmark misses its limit. Saves results in bench/ of the data directory;
-// AGAINST=file compares them with that run.
+// Runs the benchmarks: `make bench` exits with 1 when one misses its limit. Results are saved in bench/ of the data
+// directory; AGAINST=file compares them with that run.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 // @ts-check
-// Linux only.
+// Measures the site's memory, on Linux only.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';

@@ -19,7 +19,10 @@ const port = 4900;
 const notchPx = 120;
 const limits = { keyMs: 50, frameMs: 50 };
 
-/** Limits hold for the median and 95 % of keystrokes, and for 95 % of frames. @returns {Promise<boolean>} */
+/**
+ * The limits apply to the median and 95 % of keystrokes, and to 95 % of frames.
+ * @returns {Promise<boolean>}
+ */
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-panel-'));
   const site = await startSite({ port, dataDirectory, env: { OWNER_PASSWORD: password } });

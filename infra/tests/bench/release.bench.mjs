@@ -1,6 +1,6 @@
 // @ts-check
-// From `make deploy` of one remote, without its tests, to live, and from a published build to live or rolled back.
-// Alone: `node infra/tests/bench/main.mjs release`.
+// Measures the time from `make deploy` of one remote, without its tests, to live, and from a published build to live or
+// rolled back. Alone: `node infra/tests/bench/main.mjs release`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 // @ts-check
-// Two minutes of mixed load (SOAK_MINUTES=30 for a real run), comparing heaps after a forced collection. Render workers
-// have limited heaps of their own. Alone: `node infra/tests/bench/main.mjs soak`.
+// Runs two minutes of mixed load (SOAK_MINUTES=30 for a real run), and compares heaps after a forced collection. Render
+// workers have limited heaps of their own. Alone: `node infra/tests/bench/main.mjs soak`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export const name = 'soak';
 
 const { SOAK_MINUTES = '2' } = process.env;
 const minutes = Number(SOAK_MINUTES);
-/** Caches, compiled code and metric series are filled by then. */
+/** Caches, compiled code and metric series are filled after the warm-up. */
 const warmUpMs = Math.min(60_000, minutes * 15_000);
 const perSecond = 60;
 const growthMb = 20;
@@ -87,8 +87,9 @@ function loadOf(port) {
 }
 
 /**
- * Status 0: connection closed or reset. @param {number} port @param {string} address @param {{body?: object,
- * leaveAfterMs?: number}} [said] @returns {Promise<number>}
+ * Status 0 means that the connection was closed or reset.
+ * @param {number} port @param {string} address @param {{body?: object, leaveAfterMs?: number}} [said] @returns
+ * {Promise<number>}
  */
 function ask(port, address, { body, leaveAfterMs } = {}) {
   const network = `100.64.${Math.floor(Math.random() * 64)}.${Math.floor(Math.random() * 250)}`;

@@ -1,5 +1,5 @@
 // @ts-check
-// Ten simultaneous 10 MB uploads, and pictures made to be expensive.
+// Measures ten simultaneous 10 MB uploads, and pictures made to be expensive.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,8 @@ export const name = 'uploads';
 
 const photographs = 10;
 const maxBytes = 10_485_760;
-// The decoding process is measured apart (docs/failure-modes.md, 71): its own memory and 60 MB of Node's and sharp's code.
+// The decoding process is measured separately (docs/failure-modes.md, 71): its own memory and 60 MB of Node's and
+// sharp's code.
 const limits = { waitMs: 100, memoryMb: 400, decoderMb: 450 };
 const password = 'heron over the liffey';
 
@@ -51,7 +52,10 @@ export async function run() {
   }
 }
 
-/** Gradients under camera noise, at the quality that comes closest to 10 MB. @returns {Promise<Buffer[]>} */
+/**
+ * The photographs are gradients under camera noise, at the quality that comes closest to 10 MB.
+ * @returns {Promise<Buffer[]>}
+ */
 async function makePhotographs() {
   const [width, height] = [6000, 4000];
   const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
@@ -75,8 +79,9 @@ async function makePhotographs() {
 }
 
 /**
- * In a thread of its own, so that uploading does not delay the clock. @param {string} origin @param {() =>
- * Promise<unknown>} work @returns {Promise<{count: number, slowestMs: number, p99Ms: number}>}
+ * A separate thread reads, so that uploading does not delay the clock.
+ * @param {string} origin @param {() => Promise<unknown>} work @returns {Promise<{count: number, slowestMs: number,
+ * p99Ms: number}>}
  */
 async function whileReading(origin, work) {
   const reader = new Worker(new URL('./baseline/uploads-reader.mjs', import.meta.url), {
@@ -151,7 +156,7 @@ async function startBff(directory) {
     DATABASE_URL: `sqlite:${path.join(directory, 'studio.sqlite')}`,
     UPLOADS_URL: `file:${path.join(directory, 'uploads')}`,
     OWNER_PASSWORD: password,
-    // As infra/run/site.mjs sets it.
+    // infra/run/site.mjs sets the same value.
     MALLOC_ARENA_MAX: '2',
     RECONCILE_EVERY_MS: '0',
     LOG_LEVEL: 'error',
@@ -181,7 +186,10 @@ async function startBff(directory) {
   return { origin, stop, peakMemoryMb: () => peakMemoryMb(pid), decoderPeakMb: () => decoderMb };
 }
 
-/** Linux only. @param {number} pid */
+/**
+ * Works on Linux only.
+ * @param {number} pid
+ */
 function peakMemoryMb(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -197,7 +205,10 @@ function freePort() {
   });
 }
 
-/** 0: there is no child. @param {number} pid @returns {number} */
+/**
+ * Returns 0 when there is no child.
+ * @param {number} pid @returns {number}
+ */
 function childrensPeakMb(pid) {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);

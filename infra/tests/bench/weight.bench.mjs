@@ -1,5 +1,5 @@
 // @ts-check
-// infra/tests/e2e/budgets.e2e.ts enforces the limits.
+// Prints the weight of pages; infra/tests/e2e/budgets.e2e.ts enforces the limits.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -46,8 +46,8 @@ function nameOf(place) {
 }
 
 /**
- * From the end of a package name, such as '-linux-x64-musl'. @param {string} name @returns {{os?: string[], cpu?:
- * string[], libc?: string[]} | null} null: no platform
+ * Reads the platform from the end of a package name, such as '-linux-x64-musl'.
+ * @param {string} name @returns {{os?: string[], cpu?: string[], libc?: string[]} | null} null: no platform
  */
 function platformOf(name) {
   if (name.endsWith('-wasm32-wasi') || name.endsWith('-wasm32')) return { cpu: ['wasm32'] };

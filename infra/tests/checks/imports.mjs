@@ -6,8 +6,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const noted = '.cache/imports.json';
 
 /**
- * The reporter of `npm run boundaries`; also stores the import graph, which tells what a change affects. @param
- * {import('dependency-cruiser').ICruiseResult} result
+ * The reporter of `npm run boundaries` also stores the import graph, from which tests derive what a change affects.
+ * @param {import('dependency-cruiser').ICruiseResult} result
  */
 export default function report({ modules, summary }) {
   /** @type {Imports} */

@@ -4,12 +4,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * `row` and `heading`: as written; null: none. @typedef {{file: string, page: string, rows: number[], heading: string |
- * null, anchor: string | null, text: string}} Reference
+ * `row` and `heading` are as written; null means that the reference has none.
+ * @typedef {{file: string, page: string, rows: number[], heading: string | null, anchor: string | null, text: string}}
+ * Reference
  */
 
 /**
- * As sentences, by default for all tracked files. @param {string} root @param {string[]} [files] @returns {string[]}
+ * Returns a sentence per broken reference, by default in all tracked files.
+ * @param {string} root @param {string[]} [files] @returns {string[]}
  */
 export function brokenReferences(root, files = trackedFiles(root)) {
   const isThere = (/** @type {string} */ file) => existsSync(path.join(root, file));
@@ -61,12 +63,13 @@ function linksIn(file, text) {
 }
 
 /**
- * `docs/failure-modes.md, 28` or `docs/checkout.md, Settling`, from the root or relative to the file. @param {string} file
+ * Finds `docs/failure-modes.md, 28` or `docs/checkout.md, Settling`, with paths from the root or relative to the file.
+ * @param {string} file
  * @param {string} text
  */
 function mentionsIn(file, text) {
   const plain = file.endsWith('.md') ? text.replace(/\[[^\]]*\]\([^)]*\)/g, '') : text;
-  // A comment continues in the next line behind its stars, slashes or hashes.
+  // A comment continues in the next line after its stars, slashes or hashes.
   const lines = plain.replace(/`/g, '').replace(/\s*\n[ \t]*(?:\*|\/\/|#)*[ \t]*/g, ' ');
   const mention = /(?<![\w/.*-])([\w.-]+(?:\/[\w.-]+)*\.md)\b(?:#([\w-]+))?/g;
   return [...lines.matchAll(mention)].map(({ 0: whole, 1: page = '', 2: anchor = null, index }) => {
@@ -97,7 +100,10 @@ function isNamed(text, title) {
   return text.startsWith(title) && !/^[\w-]/.test(text.slice(title.length));
 }
 
-/** `infra/decisions/0007`. @param {string} root @param {string} file @param {string} text */
+/**
+ * Reports decisions that do not exist, such as `infra/decisions/0007`.
+ * @param {string} root @param {string} file @param {string} text
+ */
 function recordProblems(root, file, text) {
   const folder = path.join(root, 'infra/decisions');
   const known = existsSync(folder) ? readdirSync(folder).map((record) => record.slice(0, 4)) : [];

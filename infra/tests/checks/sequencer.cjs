@@ -1,16 +1,16 @@
-/** The longest test files first, so that none runs alone at the end. */
+/** The longest test files run first, so that none runs alone at the end. */
 const first = [
   ...['failure-matrix', 'page-quality', 'panel-accessible', 'keyboard', 'panel', 'accessible'],
   ...['three-d-secure', 'compatibility-check', 'mobile-purchase', 'header-bag', 'large-text'],
   'primary',
   ...['kills', 'failpoints', 'checkout-properties', 'reconciler', 'faults', 'change-password'],
-  // These wait for seconds and compute little.
+  // These test files wait for seconds and compute little.
   ...['s3', 'watched', 'await-live'],
   ...['documents', 'hydration', 'render-pool', 'render-pool-builds'],
   ...['release-fuzz', 'stripe-check', 'big-catalogue', 'objects'],
 ];
 
-/** Measures capacity, so it runs last, with the least load. */
+/** This test measures capacity, so it runs last, with the least load. */
 const last = 'release-under-load';
 
 const placeOf = ({ path }) => {

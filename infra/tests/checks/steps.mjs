@@ -4,13 +4,19 @@ import { notedImports } from './imports.mjs';
 
 /** @typedef {import('../../build/machine/run-step.mjs').Step} Step */
 
-/** About a second each, so that failures appear first. @type {Step[]} */
+/**
+ * Each step takes about a second and runs first, so that its failures appear early.
+ * @type {Step[]}
+ */
 const shortSteps = [
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
 ];
 
-/** Runs before the unit tests, which use its import graph. @type {Step} */
+/**
+ * This step runs before the unit tests, which use its import graph.
+ * @type {Step}
+ */
 const boundaries = { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] };
 
 /** Single-threaded type checking takes half the processor time of four checkers. @type {Step[]} */
@@ -34,8 +40,9 @@ const longSteps = [
 ];
 
 /**
- * `besides`: runs in parallel with the long steps. @param {(imports: import('./imports.mjs').Imports) =>
- * Promise<unknown>} runUnitTests @param {readonly Step[]} [besides]
+ * The steps in `besides` run in parallel with the long steps.
+ * @param {(imports: import('./imports.mjs').Imports) => Promise<unknown>} runUnitTests @param {readonly Step[]}
+ * [besides]
  */
 export async function runQuickSteps(runUnitTests, besides = []) {
   const inSilence = (/** @type {readonly Step[]} */ steps) =>
@@ -53,8 +60,8 @@ export async function inOrder(...steps) {
 }
 
 /**
- * Waits for all lanes even when one fails, so that each ends what it started. @param {...unknown} lanes @returns
- * {Promise<void>}
+ * Waits for all lanes even when one fails, so that each lane ends the processes that it started.
+ * @param {...unknown} lanes @returns {Promise<void>}
  */
 export async function sideBySide(...lanes) {
   const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');

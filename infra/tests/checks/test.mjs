@@ -1,5 +1,5 @@
 // @ts-check
-// `make test`. The last line is 'N passed, N failed'.
+// Runs all tests: `make test`. The last line is 'N passed, N failed'.
 import { availableParallelism, setPriority } from 'node:os';
 import { compileSqlite, installPackages, isInstalled, noteInstalled } from '../../build/machine/install.mjs';
 import { nodeProblem } from '../../build/machine/preflight.mjs';
@@ -7,7 +7,7 @@ import { findDocker } from '../../build/machine/docker.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
 import { countTests, inOrder, runQuickSteps, sideBySide } from './steps.mjs';
 
-/** Measures capacity, so nothing may run at the same time. */
+/** This test measures capacity, so no other test may run at the same time. */
 const measured = 'release-under-load';
 
 /**
@@ -16,10 +16,10 @@ const measured = 'release-under-load';
  */
 const composed = 'composed.e2e';
 
-/** Without pages and deadlines, so they run at low priority and may take 20 minutes. */
+/** These tests have no pages and no deadlines, so they run at low priority and may take 20 minutes. */
 const releasing = ['compatibility-check', 'deploy.e2e'];
 
-/** No deadlines either. Their one page opens when all containers are up. */
+/** These tests have no deadlines either. Their one page opens when all containers are up. */
 const withoutPages = ['kept-sqlite', 'new-remote.e2e', 'object-store', 'observed', 'restored-backup', 'run.e2e'];
 
 const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };

@@ -1,5 +1,5 @@
 // @ts-check
-// Only unit tests that a change since they last passed can break (0060).
+// Selects only the unit tests that a change since their last success can break (0060).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,12 +12,15 @@ const decidesForAll = /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json|jest-set
 
 const opensMore = /^(fs|child_process|worker_threads)(\/|$)/;
 
-/** Servers and programs start each other and read files that no import names. */
+/** Code of servers and programs starts other programs and reads files that no import names. */
 const ofServer = /^(infra|shell\/server|bff\/server-kit)\//;
 
-/** Uncommitted changes included; null: git failed. @returns {string | null} */
+/**
+ * Returns the git tree of the working files, with uncommitted changes, and null when git fails.
+ * @returns {string | null}
+ */
 export function treeHere() {
-  // A separate index, so that staged changes stay staged.
+  // git uses a separate index, so that staged changes stay staged.
   const env = { ...process.env, GIT_INDEX_FILE: path.resolve('.cache/verify-index') };
   mkdirSync('.cache', { recursive: true });
   return git(['add', '--all'], env) === null ? null : (git(['write-tree'], env)?.trim() ?? null);
@@ -28,7 +31,10 @@ export function noteVerified(tree) {
   writeFileSync(noted, tree);
 }
 
-/** None: all tests. @param {string | null} tree @param {Imports} imports on that tree @returns {string[]} */
+/**
+ * An empty list selects all tests.
+ * @param {string | null} tree @param {Imports} imports on that tree @returns {string[]}
+ */
 export function jestArgsFor(tree, imports) {
   const last = existsSync(noted) ? readFileSync(noted, 'utf8') : landed();
   const changed = tree && last && git(['diff', '--name-status', '--no-renames', last, tree]);
@@ -45,9 +51,9 @@ function landed() {
 }
 
 /**
- * Tests that import a changed file; tests of servers, and tests that read files or start programs, when their package,
- * an imported package, or a file that is not code has changed; and all of infra/tests. @param {readonly string[]}
- * changed @param {Imports} imports @returns {string[]}
+ * Selects tests that import a changed file; tests of servers, and tests that read files or start programs, when their
+ * package, an imported package, or a file that is not code has changed; and all of infra/tests.
+ * @param {readonly string[]} changed @param {Imports} imports @returns {string[]}
  */
 export function testsReachedBy(changed, imports) {
   /** @type {Map<string, string[]>} */

@@ -1,5 +1,5 @@
 // @ts-check
-// `make verify`.
+// Runs the quick checks and the affected unit tests: `make verify`.
 import { installPackages } from '../../build/machine/install.mjs';
 import { nodeProblem } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';

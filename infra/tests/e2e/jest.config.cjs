@@ -19,7 +19,7 @@ module.exports = {
   globalTeardown: '<rootDir>/site/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/../retry.cjs'],
   testEnvironment: '<rootDir>/support/browser-environment.ts',
-  // Another machine may be three times slower.
+  // The timeout allows for a machine that is three times slower.
   testTimeout: 240_000,
   transform,
   transformIgnorePatterns,

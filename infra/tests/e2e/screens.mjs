@@ -1,5 +1,5 @@
 // @ts-check
-// `make screens`: takes the pictures in infra/tests/e2e/screens/ from a site of its own. `--check` (`CHECK=1`) names
+// Takes the pictures in infra/tests/e2e/screens/ from a site of its own: `make screens`. `--check` (`CHECK=1`) names
 // changed pictures and writes them to data/screens/; `--sheet` (`SHEET=1`) shows every page in every width and theme in
 // data/screens/index.html.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,9 +19,9 @@ const { makeContactSheet } = await import('./screens/contact-sheet.mjs');
 /** @typedef {{name: string, path: string, width: 360 | 768 | 1280, theme: 'light' | 'dark', prepare?: (page: Page) => Promise<unknown>}} Screen */
 
 const folder = 'infra/tests/e2e/screens';
-/** Not committed. */
+/** This folder is not committed. */
 const lookedAt = 'data/screens';
-/** Another machine renders text slightly differently. */
+/** The tolerance exists because another machine renders text slightly differently. */
 const sameUpTo = 0.01;
 const maxBytes = 60_000;
 const heights = { 360: 780, 768: 1024, 1280: 800 };
@@ -78,7 +78,10 @@ async function takeAll(browser) {
   return taken;
 }
 
-/** Only a person can say whether a change is intended, so it never fails. @param {Map<string, Buffer>} taken */
+/**
+ * The comparison never fails, because only a person can judge whether a change is intended.
+ * @param {Map<string, Buffer>} taken
+ */
 async function compare(taken) {
   mkdirSync(lookedAt, { recursive: true });
   for (const [name, image] of taken) {
@@ -121,7 +124,7 @@ async function take(browser, screen) {
   return image;
 }
 
-/** Runs in the page, which is never idle with Stripe's frames. */
+/** The function runs in the page, which is never idle with Stripe's frames. */
 async function imagesInSight() {
   const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
   await Promise.all(
@@ -131,7 +134,10 @@ async function imagesInSight() {
   );
 }
 
-/** A wide screen is scaled to three quarters. @param {Buffer} screenshot */
+/**
+ * Pictures of a wide screen are scaled to three quarters.
+ * @param {Buffer} screenshot
+ */
 async function encode(screenshot) {
   const scaled = sharp(screenshot).resize({ width: 960, withoutEnlargement: true });
   for (const quality of [80, 70, 60, 50, 40, 30]) {

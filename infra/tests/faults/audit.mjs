@@ -5,14 +5,15 @@
 /** @typedef {{id: number, in_stock: number, reserved: number}} ArtworkRow */
 /** @typedef {{holder: string, artwork_id: number, quantity: number}} ReservationRow */
 /**
- * `stock`: pieces of each work at the start, by id; `shown`: orders whose buyers saw that they had paid. @typedef
- * {{stock: ReadonlyMap<number, number>, shown: readonly string[], orders: OrderRow[], items: ItemRow[], artworks:
- * ArtworkRow[], reservations: ReservationRow[], emails: number, disputes?: number, unprocessedEvents: number, intents:
- * import('./stripe-edge.mjs').Intent[], refunds: import('./stripe-edge.mjs').Refund[]}} Ledger
+ * `stock` has the pieces of each work at the start, by id; `shown` lists orders whose buyers saw that they had paid.
+ * @typedef {{stock: ReadonlyMap<number, number>, shown: readonly string[], orders: OrderRow[], items: ItemRow[],
+ * artworks: ArtworkRow[], reservations: ReservationRow[], emails: number, disputes?: number, unprocessedEvents: number,
+ * intents: import('./stripe-edge.mjs').Intent[], refunds: import('./stripe-edge.mjs').Refund[]}} Ledger
  */
 
 /**
- * Valid once nothing is in progress. Returns how often each promise of the checkout was broken. @param {Ledger} ledger
+ * Returns how often each promise of the checkout was broken; valid only when no payment is in progress.
+ * @param {Ledger} ledger
  * @returns {Record<string, number>}
  */
 export function violationsOf(ledger) {
@@ -62,7 +63,7 @@ export function violationsOf(ledger) {
       intents.length - new Set(intents.map(({ metadata }) => metadata.order_id)).size,
     'payments of unknown orders': count(intents, (intent) => !orderOf(intent)),
     'success shown without a paid order': count(shown, (id) => !paidIds.has(id)),
-    // A sale has two emails, to buyer and owner; a late payment one, to the buyer; a dispute one, to the owner.
+    // A sale has two emails, to buyer and owner; a late payment has one, to the buyer; a dispute has one, to the owner.
     'emails missing or double': Math.abs(
       emails - 2 * paidIds.size - count(orders, ({ state }) => state === 'refunded') - disputes,
     ),

@@ -11,7 +11,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 export class Browser {
   #cookie = `shop_checkout=${randomBytes(32).toString('base64url')}`;
 
-  /** `hopes`: whether to wait for a server that is down. @param {string} origin @param {() => boolean} [hopes] */
+  /**
+   * `hopes` says whether to wait for a server that is down.
+   * @param {string} origin @param {() => boolean} [hopes]
+   */
   constructor(origin, hopes = () => true) {
     this.origin = origin;
     this.hopes = hopes;
@@ -55,8 +58,8 @@ export class Browser {
   }
 
   /**
-   * A killed server comes back. @param {string} path @param {unknown} [value] @returns {Promise<Answer | undefined>}
-   * undefined when it never does
+   * Repeats the request until a killed server runs again.
+   * @param {string} path @param {unknown} [value] @returns {Promise<Answer | undefined>} undefined when it never does
    */
   async insist(path, value) {
     for (const since = Date.now(); this.hopes() && Date.now() - since < timeoutMs;) {
@@ -78,7 +81,7 @@ const holdPath = '/api/checkout/hold';
 
 const timeoutMs = 60_000;
 
-/** In dollars. */
+/** The price is in dollars. */
 export const price = 120;
 
 /** @param {readonly number[]} ids */

@@ -1,5 +1,5 @@
 // @ts-check
-// `node infra/tests/faults/build.mjs armed`: builds all variants of the BFF and prints the path of one.
+// Builds all variants of the BFF and prints the path of one: `node infra/tests/faults/build.mjs armed`.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -21,9 +21,12 @@ const replacements = {
 
 console.log(path.join(await buildVariants(), `${process.argv[2]}.cjs`));
 
-/** Builds only when the sources have changed. @returns {Promise<string>} the folder with a program for each */
+/**
+ * Builds the variants only when the sources have changed.
+ * @returns {Promise<string>} the folder with a program for each
+ */
 async function buildVariants() {
-  // Below bff, where Node finds its packages.
+  // The folder is below bff, where Node finds the BFF's packages.
   const folder = path.join(root, 'bff/dist/faults');
   const built = path.join(folder, hashOf('bff').slice(0, 16));
   if (existsSync(built)) return built;
@@ -37,7 +40,7 @@ async function buildVariants() {
       path.join(outputPath, `${variant}.cjs`),
       `process.env.TEST_VARIANT = '${variant}';\nrequire('./main.cjs');\n`,
     );
-  // Renamed as a whole, because two test files may build at once.
+  // The whole folder is renamed, because two test files may build at once.
   if (existsSync(built)) rmSync(outputPath, { recursive: true });
   else renameSync(outputPath, built);
   return built;

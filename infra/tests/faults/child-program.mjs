@@ -10,8 +10,8 @@ const startsWithinMs = 60_000;
 /** @typedef {{file: string, readyUrl: string, env: Record<string, string | undefined>}} ProgramOptions */
 
 /**
- * Its stderr goes to this process's stderr. @param {ProgramOptions} options @throws Error when it doesn't answer in
- * time, unless it was killed before
+ * The program's stderr goes to this process's stderr.
+ * @param {ProgramOptions} options @throws Error when it doesn't answer in time, unless it was killed before
  */
 export async function startProgram({ file, readyUrl, env }) {
   const child = spawn(process.execPath, [file], {

@@ -6,7 +6,7 @@ import { Browser } from './browser.mjs';
 
 const pages = ['/', '/shop', '/portfolio', '/blog', '/digital-gallery', '/about', '/contact', '/book', '/checkout'];
 const reads = ['/api/artworks', '/api/portfolio', '/api/blog', '/api/settings', '/sitemap.xml'];
-/** Besides the seeds; prints never run out. */
+/** These works are added to the seeds; prints never run out. */
 export const stock = new Map(Array.from({ length: 12 }, (_, index) => [1001 + index, index < 6 ? 1 : 1000]));
 
 const mostTold = 200;
@@ -16,9 +16,10 @@ export const choose = (/** @type {number} */ count) => Math.floor(Math.random() 
 export const oneOf = (all) => /** @type {T} */ (all[choose(all.length)]);
 
 /**
- * `origins`: tried in turn. `viewsPerSecond`: the rate of page views, independent of response times; one view of fifty
- * comes with an enquiry and a purchase. Without it, each visitor waits for an answer. @typedef {{origins: readonly
- * string[], stripe: ReturnType<typeof import('./stripe-edge.mjs').stripeAt>, viewsPerSecond?: number}} CrowdOptions
+ * `origins` are tried in turn. `viewsPerSecond` is the rate of page views, independent of response times; one view of
+ * fifty comes with an enquiry and a purchase. Without it, each visitor waits for a response.
+ * @typedef {{origins: readonly string[], stripe: ReturnType<typeof import('./stripe-edge.mjs').stripeAt>,
+ * viewsPerSecond?: number}} CrowdOptions
  */
 
 /** @param {CrowdOptions} options */
@@ -27,11 +28,17 @@ export function openCrowd({ origins, stripe, viewsPerSecond }) {
   let paid = 0;
   /** @type {Record<string, number>} */
   const seen = {};
-  /** In ms. @type {number[]} */
+  /**
+   * Waits are in ms.
+   * @type {number[]}
+   */
   const waits = [];
   /** @type {string[]} */
   const odd = [];
-  /** The time, and the result at each origin. @type {{at: number, address: string, met: string[]}[]} */
+  /**
+   * Each entry has the time, and the result at each origin.
+   * @type {{at: number, address: string, met: string[]}[]}
+   */
   const unanswered = [];
   /** @type {string[]} */
   const acknowledged = [];
@@ -128,8 +135,8 @@ export async function healed({ db, stripe, crowd, origins, healsWithinMs }) {
 const longAgo = '2025-01-01 00:00:00.000';
 
 /**
- * Tries origins in turn until a complete answer. `met`: the result at each. @param {readonly string[]} origins @param
- * {string} address
+ * Tries the origins in turn until a complete response. `met` has the result at each.
+ * @param {readonly string[]} origins @param {string} address
  */
 async function getAny(origins, address) {
   const first = choose(origins.length);
@@ -149,7 +156,8 @@ async function getAny(origins, address) {
 }
 
 /**
- * Status 0: no answer, or an incomplete one. @param {string} url
+ * Status 0 means no response, or an incomplete one.
+ * @param {string} url
  */
 async function get(url) {
   try {

@@ -5,14 +5,14 @@ import { violationsOf } from './audit.mjs';
 const eventTimeoutMs = 10_000;
 
 /**
- * `stock`: pieces of each work at the start, by id. `shown`: orders whose buyers saw that they had paid. @typedef {{db:
- * import('knex').Knex, stripe: Pick<import('./stripe-edge.mjs').StripeEdge, 'intents' | 'refunds'>, stock:
- * ReadonlyMap<number, number>, shown: readonly string[]}} Shop
+ * `stock` has the pieces of each work at the start, by id; `shown` lists orders whose buyers saw that they had paid.
+ * @typedef {{db: import('knex').Knex, stripe: Pick<import('./stripe-edge.mjs').StripeEdge, 'intents' | 'refunds'>,
+ * stock: ReadonlyMap<number, number>, shown: readonly string[]}} Shop
  */
 
 /**
- * Milliseconds until nothing is open; else Infinity. @param {import('knex').Knex} db @param {number} withinMs @returns
- * {Promise<number>}
+ * Returns the milliseconds until no order and no event is open, else Infinity.
+ * @param {import('knex').Knex} db @param {number} withinMs @returns {Promise<number>}
  */
 export async function quiet(db, withinMs) {
   const isQuiet = async () => {
@@ -48,7 +48,8 @@ export async function ledgerOf({ db, stripe, stock, shown }) {
 }
 
 /**
- * Stripe may repeat an event at any time, so one may be in progress for a moment. @param {import('knex').Knex} db
+ * Stripe may repeat an event at any time, so one event may be in progress for a moment.
+ * @param {import('knex').Knex} db
  * @param {number} timeoutMs
  */
 async function unprocessedFor(db, timeoutMs) {

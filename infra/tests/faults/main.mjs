@@ -1,5 +1,5 @@
 // @ts-check
-// `make faults`.
+// Builds everything and runs the fault trials: `make faults`.
 import { installPackages } from '../../build/machine/install.mjs';
 
 installPackages();

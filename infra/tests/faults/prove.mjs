@@ -25,7 +25,7 @@ const kills = Number(isOther ? (count ?? usualKills) : what);
 if (!Number.isInteger(kills) || kills < 1) throw new Error('KILLS is a whole number, such as 500.');
 const share = kills / usualKills;
 const goal = { kills, paid: 1000 * share, healsWithinMs: 60_000 * Math.max(1, share) };
-// From the start: ten minutes in all. Kills stop early enough to heal.
+// The times count from the start: ten minutes in all. Kills stop early enough to heal.
 const doneAfterMs = { SQLite: 270_000 * share, MySQL: 590_000 * share };
 const leastKillMs = 20_000;
 const mutantForMs = 20_000;

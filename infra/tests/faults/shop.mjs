@@ -87,7 +87,7 @@ export async function openShop({ database, stock, program = builtProgram, env = 
       const ended = { expires_at: longAgo, created_at: longAgo };
       await insist(() => db('orders').where({ state: 'pending' }).where('id', '<', below).update(ended));
     },
-    /** Ends holds, events, refunds, and the lease of a dead server. */
+    /** Ends holds and leases, and makes events and refunds due. */
     async passTime() {
       await this.endHolds();
       const due = { received_at: longAgo, next_attempt_at: null };
@@ -98,7 +98,7 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     },
     /** @param {number} withinMs */
     quiet: (withinMs) => quiet(db, withinMs),
-    /** `reserved` differs from the sum of the reservations. */
+    /** Counts works whose `reserved` differs from the sum of their reservations. */
     async unbalancedWorks() {
       const setAside = db('reservations')
         .groupBy('artwork_id')
@@ -116,8 +116,8 @@ export async function openShop({ database, stock, program = builtProgram, env = 
 }
 
 /**
- * A write may lose a deadlock against a transaction of the shop. @param {() => PromiseLike<unknown>} write @returns
- * {Promise<unknown>}
+ * Repeats a write that loses a deadlock against a transaction of the shop.
+ * @param {() => PromiseLike<unknown>} write @returns {Promise<unknown>}
  */
 async function insist(write) {
   try {

@@ -34,8 +34,8 @@ export function stripeAt(url) {
     /** @returns {Promise<Refund[]>} */
     refunds: () => control('GET', '/refunds'),
     /**
-     * Default: everything. @param {{payment_intent: string, amount?: number, status?: string}} body @returns
-     * {Promise<Refund>}
+     * By default the whole payment is refunded.
+     * @param {{payment_intent: string, amount?: number, status?: string}} body @returns {Promise<Refund>}
      */
     giveBack: (body) => control('POST', '/refunds', body),
     /** @param {string} id @param {string} status @returns {Promise<Refund>} */

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const build = fileURLToPath(new URL('./build.mjs', import.meta.url));
 
-/** In a process of its own, because tests do not load webpack. @param {Variant} variant @returns {string} */
+/**
+ * Builds in a process of its own, because tests do not load webpack.
+ * @param {Variant} variant @returns {string}
+ */
 export function programOf(variant) {
   return execFileSync(process.execPath, [build, variant], {
     encoding: 'utf8',

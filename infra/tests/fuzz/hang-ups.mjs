@@ -23,7 +23,7 @@ const asked = fc.constantFrom(
 const hangUp = fc.record({
   asked,
   percent: fc.constantFrom(1, 50, 90, 100),
-  /** Milliseconds, or at the first bytes of the response. */
+  /** The client hangs up after these milliseconds, or at the first bytes of the response. */
   after: fc.oneof(fc.constant(0), fc.nat({ max: 40 }), fc.constant('answer')),
   how: fc.constantFrom('resetAndDestroy', 'destroy', 'end'),
 });

@@ -1,5 +1,5 @@
 // @ts-check
-// `make fuzz`. SEED=… repeats a run; TEST_DATABASE=mysql runs the BFF on MySQL.
+// Runs the fuzz tests: `make fuzz`. SEED=… repeats a run; TEST_DATABASE=mysql runs the BFF on MySQL.
 import { spawnSync } from 'node:child_process';
 import { installPackages } from '../../build/machine/install.mjs';
 

@@ -65,7 +65,7 @@ export const addressPart = fc.oneof(
   ),
   fc.constantFrom(...oddTexts, ...oddKeys).map((one) => encodeURIComponent(one)),
   addressPiece,
-  // Without those that Node's client refuses.
+  // The strings contain only characters that Node's HTTP client accepts.
   fc.stringMatching(/^[!-~]{0,20}$/).map((one) => one.replace(/[?#]/g, '')),
 );
 

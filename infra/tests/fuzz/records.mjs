@@ -4,8 +4,8 @@ import { nonsenseJson } from './nonsense.mjs';
 import { brokenTexts, oddKeys, oddTexts } from './texts.mjs';
 
 /**
- * A part is replaced, removed, duplicated or cut off, or the text is something else. @param {object} good @returns
- * {fc.Arbitrary<string>}
+ * Spoils the text of `good`: replaces, removes, duplicates or cuts off a part, or returns another text.
+ * @param {object} good @returns {fc.Arbitrary<string>}
  */
 export function spoiled(good) {
   const places = placesIn(good);
@@ -13,7 +13,7 @@ export function spoiled(good) {
     fc.constantFrom(undefined, null, 0, -1, 1e308, true, '', '/', '*', [], {}, [null], [[]], { path: 1 }),
     fc.constantFrom(...oddTexts, ...brokenTexts, ...oddKeys, '../../x', '//evil.example', 'x'.repeat(100_000)),
     nonsenseJson().map(parsed),
-    // Its type may fit although its meaning does not.
+    // The value's type may fit although its meaning does not.
     fc.constantFrom(...places).map((place) => valueAt(good, place)),
   );
   const changes = fc.array(fc.tuple(fc.constantFrom(...places), other), { minLength: 1, maxLength: 3 });

@@ -146,8 +146,9 @@ async function signIn(origin, dataDirectory) {
 }
 
 /**
- * Without encoding the URL. @param {string} origin @param {{address: string, method?: string, cookie?: string, json?:
- * string, version?: string}} request @returns {Promise<Answer>}
+ * Sends the request without encoding the URL.
+ * @param {string} origin @param {{address: string, method?: string, cookie?: string, json?: string, version?: string}}
+ * request @returns {Promise<Answer>}
  */
 function ask(origin, { address, method = 'GET', cookie, json, version }) {
   const headers = {

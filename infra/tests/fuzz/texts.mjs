@@ -1,7 +1,7 @@
 // @ts-check
 import fc from 'fast-check';
 
-/** Valid texts that have broken other programs; they must come back unchanged. */
+/** These texts are valid and have broken other programs; the site must return them unchanged. */
 export const oddTexts = [
   "'); DROP TABLE artworks; --",
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -39,7 +39,7 @@ export const oddTexts = [
 
 export const brokenTexts = ['\0', 'a\0b', '\ud800', '\udc00x', 'x\ud83d'];
 
-/** Beyond own properties. */
+/** The keys include names that objects inherit. */
 export const oddKeys = [
   ...['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__', 'then', 'length'],
   ...['id', 'version', 'createdAt', 'reserved', 'price_cents', 'isOwner', '$ref', '', ' ', '0', 'a.b', 'title[a]', '🖌'],
@@ -55,8 +55,8 @@ export const anyCharacter = fc
 export const addressPiece = fc.string({ unit: anyCharacter, maxLength: 10 }).map(encodeURIComponent);
 
 /**
- * Counts characters as a schema does. @param {{minLength?: number, maxLength?: number}} schema @returns
- * {fc.Arbitrary<string>}
+ * Lengths count characters as a schema does.
+ * @param {{minLength?: number, maxLength?: number}} schema @returns {fc.Arbitrary<string>}
  */
 export function text({ minLength = 0, maxLength = 300 }) {
   const isFitting = (/** @type {string} */ one) => {
@@ -69,7 +69,7 @@ export function text({ minLength = 0, maxLength = 300 }) {
     ...(known.length > 0 ? [{ weight: 3, arbitrary: fc.constantFrom(...known) }] : []),
     { weight: 3, arbitrary: fc.string({ ...short, unit: anyCharacter }).map(withoutNul) },
     { weight: 1, arbitrary: fc.string({ ...short, unit: 'grapheme-ascii' }) },
-    // In characters of one and of two code units.
+    // The longest texts consist of characters of one and of two code units.
     { weight: 1, arbitrary: fc.constantFrom('x', 'é', '🖌', '<', '\u202e').map((one) => one.repeat(maxLength)) },
   );
 }

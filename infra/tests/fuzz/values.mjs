@@ -9,7 +9,10 @@ import { addressPiece, anyCharacter, text } from './texts.mjs';
  * string[], minProperties?: number, additionalProperties?: unknown}} Schema
  */
 
-/** Near the schema's limits and as odd as it allows. @param {Schema} schema @returns {fc.Arbitrary<unknown>} */
+/**
+ * Generates values near the schema's limits and as odd as it allows.
+ * @param {Schema} schema @returns {fc.Arbitrary<unknown>}
+ */
 export function fitting(schema) {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
   if ('const' in schema) return fc.constant(schema.const);

@@ -1,6 +1,6 @@
 /**
- * As the Observatory publishes them, without results that this site cannot have. `hsts-preloaded` there means
- * membership of the browsers' list; here a header that qualifies for it (hstspreload.org).
+ * The points are as the Observatory publishes them, without results that this site cannot have. `hsts-preloaded` there
+ * means membership of the browsers' list; here it means a header that qualifies for the list (hstspreload.org).
  */
 export const points: Readonly<Record<string, number>> = {
   'csp-implemented-with-no-unsafe-default-src-none': 10,

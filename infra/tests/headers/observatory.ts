@@ -1,12 +1,12 @@
 import { points } from './observatory-points';
 
 export interface SiteResponse {
-  /** Its scheme selects the rules for plain HTTP. */
+  /** The URL's scheme selects the rules for https or for plain HTTP. */
   readonly url: string;
-  /** Repeated headers are joined by commas, except cookies. */
+  /** The values of repeated headers are joined by commas, except cookies. */
   readonly headers: Headers;
   readonly html: string;
-  /** On the same host; null: no answer there. */
+  /** The `Location` header of the same host over plain HTTP; null means no response there. */
   readonly httpLocation: string | null;
 }
 
@@ -19,9 +19,9 @@ export interface Finding {
 const enoughForBonuses = 90;
 
 /**
- * Mozilla's HTTP Observatory (August 2026): MDN's 'Tests & Scoring', and `src/grader/charts.js` and
- * `src/analyzer/tests` of github.com/mdn/mdn-http-observatory. Starts at 100, subtracts, and adds bonuses if 90 are
- * left. Throws for a result without points in the chart.
+ * Scores as Mozilla's HTTP Observatory (August 2026): MDN's 'Tests & Scoring', and `src/grader/charts.js` and
+ * `src/analyzer/tests` of github.com/mdn/mdn-http-observatory. The score starts at 100, loses points, and gains bonuses
+ * if 90 are left. Throws for a result without points in the chart.
  */
 export function observe(observed: SiteResponse): { readonly score: number; readonly findings: readonly Finding[] } {
   const findings = (Object.keys(tests) as Finding['test'][]).map((test): Finding => {
@@ -104,7 +104,7 @@ function contentSecurityPolicy({ headers, url }: SiteResponse): string {
   if (isPlain(passive.flatMap(sourcesOf))) return 'csp-implemented-with-insecure-scheme-in-passive-content-only';
   if (isOneOf(style, [...broad, ...inline])) return 'csp-implemented-with-unsafe-inline-in-style-src-only';
   const isNothingElse = policy.get('default-src')?.join() === "'none'";
-  // The code requires the first only, the chart both.
+  // The Observatory's code requires only default-src 'none', its chart also form-action.
   const isClosed = isNothingElse && ["'none'", "'self'"].includes(policy.get('form-action')?.join() ?? '');
   return isClosed ? 'csp-implemented-with-no-unsafe-default-src-none' : 'csp-implemented-with-no-unsafe';
 }
@@ -152,7 +152,7 @@ function redirection({ url, httpLocation }: SiteResponse): string {
 
 /** The Observatory accepts 15,552,000 s as six months. */
 const sixMonths = 15_552_000;
-/** Required by the browsers' preload list. */
+/** The browsers' preload list requires a year. */
 const aYear = 31_536_000;
 
 function strictTransportSecurity({ headers }: SiteResponse): string {

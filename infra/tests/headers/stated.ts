@@ -1,4 +1,4 @@
-/** docs/headers.md. A header must match its regular expression. */
+/** docs/headers.md lists the headers. A header must match its regular expression. */
 const documents = {
   'content-security-policy':
     /^default-src 'none'; script-src 'self' 'sha256-\S+' 'sha256-\S+' https?:\S+( https:\S+)*; style-src( 'sha256-\S+')+; img-src 'self' data: blob: https:; /,
@@ -19,7 +19,7 @@ const plain = {
   'cross-origin-resource-policy': /^same-origin$/,
 };
 
-/** Emails embed them, so mail programs load them across origins. */
+/** Emails embed images, so mail programs load them across origins. */
 const images = { ...plain, 'cross-origin-resource-policy': /^cross-origin$/ };
 
 /** A browser's PDF viewer uses styles and scripts of its own. */
@@ -43,7 +43,7 @@ export interface StrangerRequest {
 
 const json = { 'content-type': 'application/json' };
 
-/** Every kind that a visitor can send. @param html names scripts, pictures and fonts */
+/** Returns one request of every kind that a visitor can send. @param html names scripts, pictures and fonts */
 export function everyKind(html: string): StrangerRequest[] {
   const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? `none like ${pattern}`;
   const files = [/\/static\/[\w.-]+\.js/, /\/static\/[\w.-]+\.woff2/, /\/remotes\/[\w./-]+\.js/];

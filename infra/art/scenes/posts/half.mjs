@@ -27,7 +27,10 @@ const outline = [
 const outlined = (/** @type {1 | -1} */ side) =>
   outline.map(([x, y]) => /** @type {Point} */ ([cx + side * x * scale, cy + y * scale]));
 
-/** `size`: an odd number of pixels. @type {(s: Scene, size: number, content: string) => string} */
+/**
+ * `size` is an odd number of pixels.
+ * @type {(s: Scene, size: number, content: string) => string}
+ */
 const inSquares = (s, size, content) => {
   const middle = (size - 1) / 2;
   const tile = `x="0" y="0" width="${size}" height="${size}"`;
@@ -35,7 +38,7 @@ const inSquares = (s, size, content) => {
     `<feFlood x="${middle}" y="${middle}" width="1" height="1" flood-color="#000" result="dot"/>`,
     `<feOffset in="dot" ${tile}/><feTile result="dots"/>`,
     '<feComposite in="SourceGraphic" in2="dots" operator="in"/>',
-    // One step widens by ten pixels at most.
+    // One dilation widens by ten pixels at most.
     ...times(
       Math.ceil(middle / 10),
       (i) => `<feMorphology operator="dilate" radius="${Math.min(10, middle - i * 10)}"/>`,

@@ -14,7 +14,7 @@ import { can } from '../desk.mjs';
 const round = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ r) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0z`;
 
-/** On cards of 200 by 200; a shape drawn twice is a hole. */
+/** Each shape is cut from a card of 200 by 200; a shape drawn twice is a hole. */
 const cut = {
   teapot:
     'M52 92Q54 64 100 62Q146 64 148 92Q152 150 122 156H78Q48 150 52 92zM84 56Q100 44 116 56zM94 42a7 7 0 1 0 12 0zM150 96L176 78L184 84Q170 108 152 132zM46 94Q14 82 18 116Q22 146 50 138V128Q32 134 30 114Q28 100 46 106zM60 102H140V109H60z',

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run playground`. PORT=… sets the port.
+// Serves the playground: `npm run playground`. PORT=… sets the port.
 import path from 'node:path';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * By exact name: an unshared subpath would create a second router context or Emotion. The shell provides all of them
- * (infra/decisions/0003).
+ * Modules are shared by exact name: an unshared subpath would create a second router context or Emotion. The shell
+ * provides all of them (infra/decisions/0003).
  */
 export const sharedNames = [
   'react',
@@ -23,7 +23,7 @@ export const sharedNames = [
   '@studio/host/redux',
 ];
 
-/** Too large for the shell's first bundle. */
+/** These modules are too large for the shell's first bundle. */
 const lazyNames = new Set(['@studio/kit/dialog', '@studio/kit/image-uploader', '@studio/kit/zoom-view']);
 
 const developmentNames = ['react/jsx-dev-runtime', '@emotion/react/jsx-dev-runtime'];
@@ -51,7 +51,10 @@ export function providedVersions() {
   return Object.fromEntries(packages.map((name) => [name, versionOf(name)]));
 }
 
-/** Exact for React and federation, the same major for the rest. @returns {Record<string, string>} */
+/**
+ * A remote requires the exact version of React and federation, and the same major version of the rest.
+ * @returns {Record<string, string>}
+ */
 export function requiredVersions() {
   const isExact = (/** @type {string} */ name) => name.startsWith('react') || name === federation;
   return Object.fromEntries(packages.map((name) => [name, isExact(name) ? versionOf(name) : `^${versionOf(name)}`]));
@@ -70,8 +73,8 @@ export function sharedByShell(isDevelopment) {
 }
 
 /**
- * A remote takes everything from the shell. In development it has fallbacks, so that it runs alone. @param {boolean}
- * isDevelopment @returns {Record<string, SharedConfig>}
+ * A remote takes every shared module from the shell. In development it has fallbacks, so that it runs alone.
+ * @param {boolean} isDevelopment @returns {Record<string, SharedConfig>}
  */
 export function sharedByRemote(isDevelopment) {
   const required = requiredVersions();

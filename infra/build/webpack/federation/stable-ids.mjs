@@ -21,7 +21,7 @@ export class StableIds {
 /** @param {string} identifier */
 function idOf(identifier) {
   if (identifier.startsWith('container entry')) return 'container';
-  // 'provide module (default) react@19.0.0 = /…/react/index.js'
+  // The identifier is like 'provide module (default) react@19.0.0 = /…/react/index.js'.
   if (identifier.startsWith('provide ')) return identifier.split(' = ')[0];
   return isEntry(identifier) ? 'federation' : undefined;
 }

@@ -7,7 +7,10 @@ import { hashOfInputs } from '../inputs.mjs';
 import { nodeConfig } from '../node.mjs';
 import { runWebpack } from '../run-webpack.mjs';
 
-/** Cached, because several parts use it. @param {string} [source] @returns {Promise<string>} JSON: {calls, error} */
+/**
+ * The description is cached, because several parts use it.
+ * @param {string} [source] @returns {Promise<string>} JSON: {calls, error}
+ */
 export async function contractDescription(source = 'bff/contract/src') {
   const folder = path.join(root, '.cache/contract', hashOfInputs([source]).slice(0, 16));
   const file = path.join(folder, 'contract.json');

@@ -9,7 +9,8 @@ import { root } from '../base.mjs';
 const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
 
 /**
- * The native compiler is eight times as fast as the library. `read` is called before the folder is removed. @template T
+ * The native compiler is eight times as fast as the library. The function calls `read` before it removes the folder.
+ * @template T
  * @param {(folder: string) => {files: string[], compilerOptions: object}} prepare @param {(found: {folder: string,
  * problems: TypeProblem[]}) => T} read @returns {Promise<T>}
  */

@@ -11,8 +11,8 @@ import { onUses } from './uses.mjs';
 export const contractVersion = 3;
 
 /**
- * Writes `release.json` after both builds, atomically. Browsers load `entry` and `preload`, the front server evaluates
- * `server`; `hashes`: their SHA-256; `uses` and `api`: for the compatibility check.
+ * Writes `release.json` after both builds, atomically. Browsers load `entry` and `preload`, and the front server
+ * evaluates `server`; `hashes` has their SHA-256; the compatibility check reads `uses` and `api`.
  */
 export class ReleaseFile {
   /** @param {string} directory @param {boolean} isDevelopment */

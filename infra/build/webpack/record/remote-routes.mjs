@@ -22,7 +22,7 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Loading takes well under a second; this ends endless loops. */
+/** The timeout ends endless loops; loading takes well under a second. */
 const timeoutMs = 60_000;
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs without settings and without access to files, processes or threads, because the code is a team's and its
-// packages'.
+// The program runs without settings and without access to files, processes or threads, because the code is a team's and
+// its packages'.
 import vm from 'node:vm';
 
 process.once('message', (code) => {
@@ -27,8 +27,8 @@ function declared(code) {
 }
 
 /**
- * Invalid values are passed on; readers of the record report them. @param {any} route @returns
- * {import('./remote-routes.mjs').RouteDeclaration}
+ * The function passes invalid values on; readers of the record report them.
+ * @param {any} route @returns {import('./remote-routes.mjs').RouteDeclaration}
  */
 function declarationOf({ component: _component, prefetch: _prefetch, head: _head, ...declared }) {
   const { sitemap } = declared;

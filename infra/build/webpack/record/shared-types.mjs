@@ -26,7 +26,7 @@ export async function sharedTypes() {
 /** @returns {Promise<SharedTypes>} */
 function readTypes() {
   const sources = Object.entries(folders).flatMap(([name, folder]) => sourcesOf(name, folder));
-  // `npm run types` reports type errors.
+  // The compiler ignores type errors here, because `npm run types` reports them.
   const emit = { declaration: true, emitDeclarationOnly: true, noEmit: false, noCheck: true, rootDir: root };
   return compileTypes(
     (outDir) => ({
@@ -45,8 +45,8 @@ function readTypes() {
 }
 
 /**
- * '@studio/kit/dialog' is 'shell/kit/src/dialog.tsx'. @param {string} name @param {string} folder @returns {[string,
- * string][]}
+ * Maps a name to its source: '@studio/kit/dialog' to 'shell/kit/src/dialog.tsx'.
+ * @param {string} name @param {string} folder @returns {[string, string][]}
  */
 function sourcesOf(name, folder) {
   const { exports } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));

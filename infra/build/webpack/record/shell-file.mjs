@@ -9,8 +9,8 @@ import { sharedTypes } from './shared-types.mjs';
 import { callsOf, onUses } from './uses.mjs';
 
 /**
- * The front server publishes `shell.json` in /releases.json. `offers`: exports by shared module; `types`, `api`: files;
- * `calls`, `hostCalls`: what the shell needs of the BFF.
+ * The front server publishes `shell.json` in /releases.json. `offers` has exports by shared module; `types` and `api`
+ * name files; `calls` and `hostCalls` are the calls that the shell needs of the BFF.
  */
 export class ShellFile {
   /** @param {string} directory */

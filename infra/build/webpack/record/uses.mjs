@@ -37,15 +37,15 @@ export function callsOf(compilation, module) {
 }
 
 /**
- * `calls.listArtworks` is ['calls', 'listArtworks']. @param {Compilation} compilation @param {Module} module @returns
- * {{target: any, names: string[]}[]}
+ * Returns names as a path: `calls.listArtworks` is ['calls', 'listArtworks'].
+ * @param {Compilation} compilation @param {Module} module @returns {{target: any, names: string[]}[]}
  */
 function importsOf({ moduleGraph }, module) {
   return [...moduleGraph.getOutgoingConnections(module)]
     .filter((connection) => connection.dependency && connection.isTargetActive(undefined))
     .flatMap(({ dependency, module: target }) => {
       const { ids, category } = /** @type {any} */ (dependency);
-      // Without `ids` it only evaluates the module.
+      // A dependency without `ids` only evaluates the module.
       return ids || category === 'commonjs' ? [{ target, names: ids ?? [] }] : [];
     });
 }

@@ -6,7 +6,8 @@ import { bareEnvironment } from '../../../build/machine/bare-environment.mjs';
 const file = fileURLToPath(import.meta.url);
 
 /**
- * A separate process without settings and secrets, because the check evaluates code of the part. @param {string} part
+ * The check runs in a separate process without settings and secrets, because it evaluates code of the part.
+ * @param {string} part
  * @param {import('../live-site.mjs').LiveSite} live @param {{dist?: string, dropped?: string[]}} from @returns
  * {Promise<string[]>}
  */

@@ -5,7 +5,7 @@ import { typeProblems } from './type-problems.mjs';
 /** @typedef {Record<string, Record<string, string>>} ExportIncompatibilities */
 
 /**
- * Each line compiles only if the export stays usable. A function must accept all that it accepted; `Lost` are
+ * Each line compiles only if the export stays usable. A function must accept all that it accepted before; `Lost` are
  * properties of its first parameter that it no longer accepts. A constant may change within its shape.
  */
 const prelude = `

@@ -5,9 +5,10 @@ import { claimProblems, covers, meet, maxFooterLinks } from '../../../../shell/s
 /** @typedef {import('./shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
 
 /**
- * A claim of another remote, a redirect to nothing, or a path that would disappear although links lead to it. @param
- * {string} remote @param {CheckedRelease} release @param {{live: LiveSite['remotes'], dropped: readonly string[]}}
- * context @returns {string[]}
+ * Reports paths that another remote claims, redirects to no page, and paths that would disappear although links lead to
+ * them.
+ * @param {string} remote @param {CheckedRelease} release @param {{live: LiveSite['remotes'], dropped: readonly
+ * string[]}} context @returns {string[]}
  */
 export function pathIncompatibilities(remote, { routes = [], slots, redirects = {} }, { live, dropped }) {
   const others = Object.entries(live).flatMap(([name, { published }]) =>

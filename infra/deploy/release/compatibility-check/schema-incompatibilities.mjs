@@ -1,9 +1,9 @@
 // @ts-check
 /** @typedef {Record<string, any>} Schema */
 /**
- * `at`: the position, such as 'answer[].price'. `isAnswer`: the server sends it, so extra fields and changed lengths
- * are harmless; otherwise a client sends it, and the server enforces every limit. @typedef {{at: string, isAnswer:
- * boolean}} SchemaPosition
+ * `at` is the position, such as 'answer[].price'. With `isAnswer`, the server sends the value, so extra fields and
+ * changed lengths are harmless; otherwise a client sends it, and the server enforces every limit.
+ * @typedef {{at: string, isAnswer: boolean}} SchemaPosition
  */
 
 /**

@@ -3,9 +3,10 @@ import { declarationProblems } from '../../../../shell/server/route-rules.mjs';
 import { shellMismatches } from '../../../run/start/shell-mismatches.mjs';
 
 /**
- * Written by infra/build/webpack/record/shell-file. `hostCalls`: the calls behind exports of @studio/host; `api`,
- * `types`: files under /static. @typedef {{contract: number, versions: Record<string, string>, offers: Record<string,
- * string[]>, calls: string[], hostCalls: Record<string, string[]>, api: string, types: string}} ShellOffer
+ * infra/build/webpack/record/shell-file writes this record. `hostCalls` has the calls behind exports of `@studio/host`;
+ * `api` and `types` are files under /static. @typedef {{contract: number, versions: Record<string, string>, offers:
+ * Record<string, string[]>, calls: string[], hostCalls: Record<string, string[]>, api: string, types: string}}
+ * ShellOffer
  */
 /**
  * @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string,

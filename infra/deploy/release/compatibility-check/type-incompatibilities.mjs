@@ -6,7 +6,7 @@ import { typeProblems } from './type-problems.mjs';
 /** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** @typedef {Record<string, string[]>} Exports */
 
-/** Types that a remote passes to the shell; they are checked in the other direction. */
+/** A remote passes these types to the shell, so they are checked in the other direction. */
 const given = { '@studio/host': ['RemoteModule'] };
 
 /** @param {string} remote @param {SharedTypes} own @param {SharedTypes} offered @returns {Promise<string[]>} */
@@ -17,8 +17,9 @@ export async function sourceIncompatibilities(remote, own, offered) {
 }
 
 /**
- * Reasons by remote. @param {SharedTypes} held @param {{sharedTypes: SharedTypes, offers: Exports}} shell @param
- * {Exports[]} remotes @returns {Promise<string[][]>}
+ * Returns the reasons of each remote.
+ * @param {SharedTypes} held @param {{sharedTypes: SharedTypes, offers: Exports}} shell @param {Exports[]} remotes
+ * @returns {Promise<string[][]>}
  */
 export async function typeIncompatibilities(held, { sharedTypes, offers }, remotes) {
   if (JSON.stringify(held) === JSON.stringify(sharedTypes)) return remotes.map(() => []);
@@ -36,7 +37,10 @@ function reasonsOf(module, names, incompatibilities = {}) {
     .map((name) => `it uses ${name} of ${module} otherwise than the shell offers it: ${incompatibilities[name]}`);
 }
 
-/** Missing exports are reported elsewhere. @param {Exports} uses @param {Exports} offers @returns {Exports} */
+/**
+ * This check skips missing exports, because another one reports them.
+ * @param {Exports} uses @param {Exports} offers @returns {Exports}
+ */
 function namesOf(uses, offers) {
   const entries = Object.entries(uses).map(([module, names]) => {
     const offered = offers[module] ?? [];

@@ -38,8 +38,8 @@ function writeSide(folder, side, { modules, files }) {
 }
 
 /**
- * The contract is bundled, so a remote uses its own. @param {Record<string, string[]>} paths @returns {Record<string,
- * string[]>}
+ * A remote bundles its own contract, so the paths leave the contract out.
+ * @param {Record<string, string[]>} paths @returns {Record<string, string[]>}
  */
 function withoutWord(paths) {
   const entries = Object.entries(paths).map(([name, places]) => [name.slice(name.indexOf(':') + 1), places]);

@@ -1,7 +1,7 @@
 import type { EventType } from './stripe-objects';
 import { newId } from './identifiers';
 
-/** webhook_* apply to events, the others to API calls. */
+/** Kinds that begin with webhook_ apply to events, the others to API calls. */
 export const BEHAVIOUR_KINDS = [
   'error',
   'stored_error',
@@ -21,27 +21,32 @@ type BehaviourKind = (typeof BEHAVIOUR_KINDS)[number];
 /** An absent filter matches everything. */
 export interface BehaviourInput {
   kind: BehaviourKind;
-  /** How often it applies; absent: until removed. */
+  /** The number of times that the behaviour applies; an absent value means until it is removed. */
   times?: number;
-  /** Probability from 0 to 1, default 1. */
+  /** The probability is from 0 to 1, by default 1. */
   probability?: number;
-  /** Calls only: the method and a path prefix. */
+  /** The method and the path prefix filter API calls only. */
   method?: string;
   path?: string;
-  /** Calls only: before (default) or after (error, stored_error, delay) the call takes effect. */
+  /**
+   * For API calls only: the behaviour applies before (default) or after (error, stored_error, delay) the call takes
+   * effect.
+   */
   when?: 'before' | 'after';
-  /** rate_limit: calls per second. */
+  /** For rate_limit: the allowed calls per second. */
   perSecond?: number;
-  /** error, stored_error: default 500. */
+  /** For error and stored_error: the HTTP status, by default 500. */
   status?: number;
   /**
-   * delay, webhook_delay: duration; webhook_reorder: wait for the next event; processing: time to success, absent:
-   * never.
+   * For delay and webhook_delay: the duration; for webhook_reorder: the wait for the next event; for processing: the
+   * time to success (absent: never).
    */
   milliseconds?: number;
-  /** webhook_duplicate: additional deliveries; webhook_reorder: events to reverse. */
+  /**
+   * For webhook_duplicate: the number of additional deliveries; for webhook_reorder: the number of events to reverse.
+   */
   count?: number;
-  /** Webhooks only. */
+  /** The event type filters webhooks only. */
   type?: EventType;
 }
 
@@ -63,7 +68,7 @@ export interface Behaviours {
   remove(id: string): boolean;
   clear(): void;
   forCall(kinds: readonly BehaviourKind[], subject: CallSubject): Behaviour | undefined;
-  /** Whether a `rate_limit` rejects this call; otherwise the call is counted. */
+  /** True if a `rate_limit` rejects this call; otherwise the call is counted. */
   isOverRate(subject: CallSubject): boolean;
   forConfirmation(): Behaviour | undefined;
   forEvent(kind: BehaviourKind, type: EventType): Behaviour | undefined;
@@ -72,7 +77,7 @@ export interface Behaviours {
 function matchesCall(behaviour: Behaviour, subject: CallSubject): boolean {
   if (behaviour.method !== undefined && behaviour.method.toUpperCase() !== subject.method) return false;
   if (behaviour.path !== undefined && !subject.path.startsWith(behaviour.path)) return false;
-  // drop_reply is always after the effect, drop_request before it.
+  // drop_reply always applies after the effect, drop_request before it.
   if (behaviour.kind === 'drop_reply') return subject.when === 'after';
   if (behaviour.kind === 'drop_request') return subject.when === 'before';
   return (behaviour.when ?? 'before') === subject.when;

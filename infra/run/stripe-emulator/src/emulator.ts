@@ -16,12 +16,12 @@ import { emptyStore, loadStore, storeFile } from './store';
 import { RETRY_DELAYS_MS, createWebhooks } from './webhooks/webhooks';
 
 export interface EmulatorOptions {
-  /** Without it events are only stored. */
+  /** Without a webhook URL, the emulator only stores events. */
   webhookUrl?: string;
   webhookSecret: string;
-  /** Default: relative to the working directory. */
+  /** The default is relative to the working directory. */
   browserDirectory?: string;
-  /** Default: in memory. */
+  /** By default the state is in memory. */
   stateFile?: string;
   retryDelaysMs?: readonly number[];
 }
@@ -48,7 +48,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const webhooks = createWebhooks({ store, file, behaviours, target, retryDelaysMs });
 
   const router = new Router();
-  // The state is in memory, so alive means ready.
+  // The emulator's state is in memory, so alive means ready.
   for (const path of ['/healthz', '/readyz']) router.get(path, (ctx) => void (ctx.body = 'ok'));
   const ledger = { store, webhooks, slowness: () => behaviours.forConfirmation() };
   apiRoutes(router, { store, file, behaviours }, ledger);
@@ -68,7 +68,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
 
   const callback: RequestListener = app.callback();
   const server = createServer((request, response) => {
-    // Servers disagree about which of two Host headers counts.
+    // Servers disagree about which of two Host headers counts, so such a request is refused.
     if ((request.headersDistinct.host?.length ?? 0) > 1) return void response.writeHead(400).end();
     void callback(request, response);
   });

@@ -1,6 +1,6 @@
 import { createEmulator } from './emulator';
 
-/** The default of the site's configuration; worthless outside this machine. */
+/** The secret is the default of the site's configuration; it is worthless outside this machine. */
 const DEFAULT_WEBHOOK_SECRET = 'whsec_emulator';
 
 const { env } = process;

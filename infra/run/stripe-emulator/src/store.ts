@@ -14,13 +14,16 @@ export interface StoredPaymentMethod {
 
 interface Delivery {
   at: number;
-  /** The receiver's status; 0: no response. */
+  /** The receiver's HTTP status; 0 means no response. */
   status: number;
 }
 
 export interface StoredEvent {
   event: WebhookEvent;
-  /** `lost`: on purpose; `failed`: after all retries; `idle`: not subscribed. */
+  /**
+   * `lost` events are dropped on purpose; `failed` ones have used all retries; `idle` ones have a type that is not
+   * subscribed.
+   */
   state: 'pending' | 'delivered' | 'lost' | 'failed' | 'idle';
   deliveries: Delivery[];
 }
@@ -48,9 +51,12 @@ const COLLECTIONS = [
   'idempotency',
 ] as const;
 const WRITE_DELAY_MS = 50;
-/** A write takes 100 ms and more after thousands of payments; the pause after it is this many times as long. */
+/**
+ * After thousands of payments, a write of the state takes 100 ms and more; the pause after it is this many times as
+ * long.
+ */
 const RESTS_TIMES = 20;
-/** Entries of 2 KB; serialising the whole state at once would need twice its size in memory. */
+/** An entry has 2 KB; serialising the whole state at once would need twice its size in memory. */
 const WRITTEN_AT_ONCE = 100;
 
 export function emptyStore(): Store {

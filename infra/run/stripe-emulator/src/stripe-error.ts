@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorType } from './stripe-objects';
 
-/** The pipeline responds with `{ error }` and the status. */
+/** The pipeline responds with `{ error }` and the fault's status. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: ErrorBody;

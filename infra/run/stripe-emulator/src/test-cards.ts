@@ -1,7 +1,7 @@
 export type CardOutcome =
-  /** Refunds succeed first and fail a moment later. */
+  /** The types derive from Stripe's own, so that deviations do not compile. */
   | { kind: 'succeed'; refundsFail?: boolean }
-  /** Only on the bank's own page. */
+  /** With `isRedirected`, the buyer authenticates only on the bank's own page. */
   | { kind: 'authenticate'; isRedirected?: boolean }
   | { kind: 'decline'; code: string; declineCode?: string; message: string };
 
@@ -72,7 +72,7 @@ export function outcomeOf(number: string): CardOutcome {
   );
 }
 
-/** Such as `pm_card_visa`; undefined: unknown. */
+/** Maps names such as `pm_card_visa`, and unknown names to undefined. */
 export function numberOfNamedMethod(name: string): string | undefined {
   return NUMBER_BY_PAYMENT_METHOD[name];
 }

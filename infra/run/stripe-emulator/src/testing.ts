@@ -66,7 +66,7 @@ export async function testEmulator(options: Partial<EmulatorOptions> = {}) {
   };
 }
 
-/** Twenty seconds, for a busy machine. */
+/** Waits up to twenty seconds, for a busy machine. */
 export async function until(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!condition()) {

@@ -1,5 +1,6 @@
 // @ts-check
-// node:http sends the bytes of the URL in the first argument: the upper bound for a server. Prints its port.
+// Serves the bytes of the URL in the first argument with node:http, as the upper bound for a server, and prints its
+// port.
 import { createServer, get } from 'node:http';
 
 const own = ['date', 'connection', 'keep-alive'];

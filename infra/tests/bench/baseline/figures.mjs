@@ -43,5 +43,8 @@ export function compareWith(file) {
   }
 }
 
-/** Three significant digits below 100. @param {number} value */
+/**
+ * Values below 100 have three significant digits.
+ * @param {number} value
+ */
 const said = (value) => (Math.abs(value) < 100 ? String(Number(value.toPrecision(3))) : value.toFixed(0));

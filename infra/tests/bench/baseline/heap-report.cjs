@@ -1,4 +1,4 @@
-// On SIGUSR2 it collects garbage and writes the heap size in bytes.
+// On SIGUSR2 the process collects garbage and writes the heap size in bytes.
 const { writeFileSync } = require('node:fs');
 const v8 = require('node:v8');
 const vm = require('node:vm');

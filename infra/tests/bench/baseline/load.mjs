@@ -1,5 +1,5 @@
 // @ts-check
-// Parses as little as possible, to be faster than the server.
+// The client parses as little as possible, to be faster than the server.
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -20,7 +20,10 @@ function askOverAndOver() {
   return /** @type {Promise<void>} */ (
     new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1');
-      /** Null: the head has not been read. @type {number | null} */
+      /**
+       * Null means that the response's head has not been read.
+       * @type {number | null}
+       */
       let left = null;
       let head = '';
       socket.setNoDelay(true);

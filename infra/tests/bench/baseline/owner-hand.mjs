@@ -17,7 +17,10 @@ export async function signedIn(page) {
   return page;
 }
 
-/** Milliseconds from each key to its paint. @param {Page} page @param {string} label @returns {Promise<number[]>} */
+/**
+ * Returns the milliseconds from each key to its paint.
+ * @param {Page} page @param {string} label @returns {Promise<number[]>}
+ */
 export async function typeInto(page, label) {
   const field = page.getByLabel(label, { exact: true });
   await field.click();

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * The fastest that rendered pages can be: without scripts, and all files from memory. @param {string} origin of the
- * site @param {readonly string[]} routes @returns {Promise<{origin: string, stop: () => void}>}
+ * Serves the fastest possible rendered pages: without scripts, and all files from memory.
+ * @param {string} origin of the site @param {readonly string[]} routes @returns {Promise<{origin: string, stop: () =>
+ * void}>}
  */
 export async function startStaticPages(origin, routes) {
   /** @type {Map<string, {body: Buffer, headers: Record<string, string>}>} */

@@ -21,7 +21,7 @@ function read() {
 
 /** @type {Set<Promise<void>>} */
 const open = new Set();
-// Each request starts on time even if the one before is unanswered, so a blocked server delays all of them.
+// Each request starts on time even if the previous one is unanswered, so a blocked server delays all of them.
 const timer = setInterval(() => {
   const reading = read().finally(() => open.delete(reading));
   open.add(reading);

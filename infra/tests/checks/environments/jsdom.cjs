@@ -10,13 +10,13 @@ class ResizeObserver {
   disconnect() {}
 }
 
-/** Nothing is ever visible in jsdom. */
+/** jsdom shows nothing, so no element intersects the viewport. */
 class IntersectionObserver {
   observe() {}
   disconnect() {}
 }
 
-/** Its FileReader uses real timers, which fake clocks stop. */
+/** jsdom's FileReader uses real timers, which fake clocks stop. */
 function bytesOf(blob) {
   const impl = Object.getOwnPropertySymbols(blob).find(({ description }) => description === 'impl');
   return blob[impl]._buffer;

@@ -1,6 +1,6 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 
-/** Node 20 checks each instance with every promise for as long as the process runs. */
+/** Node 20 checks each instance of a storage with every promise for as long as the process runs. */
 const storages = new Set();
 const { run } = AsyncLocalStorage.prototype;
 AsyncLocalStorage.prototype.run = function (...args) {

@@ -20,7 +20,8 @@ export function subjectProblem(subject) {
 }
 
 /**
- * Only commits that `origin`'s main branch lacks, without merges; none without that branch. @param {string} root
+ * Checks only commits that `origin`'s main branch lacks, without merges; without that branch, none.
+ * @param {string} root
  * @returns {string[]}
  */
 export function refusedSubjects(root) {

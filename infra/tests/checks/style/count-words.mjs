@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run words`: words of documentation and of comments by folder, without tests and seeds. JSDoc types and names of
-// parameters are code.
+// Counts the words of documentation and of comments by folder, without tests and seeds: `npm run words`. JSDoc types
+// and names of parameters are code.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -14,7 +14,10 @@ export function countWords(text) {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
-/** Without delimiters. @param {string} text @param {boolean} isJsx @returns {string} */
+/**
+ * Returns the comments without their delimiters.
+ * @param {string} text @param {boolean} isJsx @returns {string}
+ */
 export function commentsOf(text, isJsx) {
   const kind = isJsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile('file', text, ts.ScriptTarget.Latest, true, kind);

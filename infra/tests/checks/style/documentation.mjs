@@ -6,7 +6,10 @@ import path from 'node:path';
 
 const maxColumns = 100;
 
-/** Tables, code blocks and link targets cannot be wrapped. @param {string} text @returns {number[]} */
+/**
+ * The check skips tables, code blocks and link targets, which cannot be wrapped.
+ * @param {string} text @returns {number[]}
+ */
 export function longLines(text) {
   let isCode = false;
   return text.split('\n').flatMap((line, index) => {
@@ -18,7 +21,8 @@ export function longLines(text) {
 }
 
 /**
- * One sentence for each name that does not exist. @param {Repository} repository @returns {(page: string) => string[]}
+ * The checker returns one sentence for each name that does not exist.
+ * @param {Repository} repository @returns {(page: string) => string[]}
  */
 export function nameChecker({ root, files, projects }) {
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
@@ -39,7 +43,10 @@ export function nameChecker({ root, files, projects }) {
   };
 }
 
-/** Each stretch of the path, with and without the extension. @param {string} file */
+/**
+ * Returns each stretch of the path, with and without the extension.
+ * @param {string} file
+ */
 function partsOf(file) {
   const steps = file.split('/');
   const stretches = steps.flatMap((_, start) =>
@@ -48,7 +55,10 @@ function partsOf(file) {
   return [...stretches, file.replace(extension, '')];
 }
 
-/** Shell blocks, first words of lines of a directory tree, and text between backticks. @param {string} text */
+/**
+ * Returns commands of shell blocks, first words of lines of a directory tree, and text between backticks.
+ * @param {string} text
+ */
 function namedCode(text) {
   const linesOf = (/** @type {string} */ language) =>
     [...text.matchAll(new RegExp(`^[ \\t]*\`\`\`${language}\\n([^]*?)^[ \\t]*\`\`\``, 'gm'))].flatMap(
@@ -81,13 +91,13 @@ const extension = /\.(?:tsx?|mjs|cjs|jsonc?|ya?ml|md|sh|txt|hpp)$/;
 const isPattern = /[*<>…{}$()|[\]]|NN|\.\.\./;
 
 /**
- * Files of a running site, a build or another program, examples of docs/how-to, and decisions, which `references.mjs`
- * checks.
+ * These names are files of a running site, a build or another program, examples of docs/how-to, and decisions, which
+ * `references.mjs` checks.
  */
 const isElsewhere =
   /^((release|previous|shell|daemon)\.json|tracing\.cjs)$|\/dist\/|\bmf-events|\bexhibitions\b|remote\.test\.ts$|\/\d{4}$/;
 
-/** A tag or endpoint of a team: files have no capitals. */
+/** A name with capitals is a tag or endpoint of a team: files have no capitals. */
 const isCallName = /^mf-[a-z]+\/\w*[A-Z]\w*$/;
 
 /** @param {string} code @param {Set<string>} folders */

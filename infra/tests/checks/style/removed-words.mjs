@@ -1,11 +1,11 @@
 // @ts-check
-// Documentation and comments do not use the words of removed-words.txt (docs/style.md, Language).
+// Checks that documentation and comments do not use the words of removed-words.txt (docs/style.md, Language).
 import { readFileSync } from 'node:fs';
 import { commentsOf } from './count-words.mjs';
 
 /** @typedef {{word: string, instead: string, pattern: RegExp}} RemovedWord */
 
-/** Code that is about to be deleted, and the page that quotes the words. */
+/** The exemptions are code that is about to be deleted, and the page that quotes the words. */
 const isExempt = [
   // Supervision of MySQL groups.
   /(^|\/)(await-group|keep-group|group-\w+|mysql-group|primary)[\w.-]*$/,
@@ -21,7 +21,7 @@ const isExempt = [
   /(^|\/)[\w-]*(island|hold-links|asleep)[\w.-]*$/,
   // Texts of the site.
   /^bff\/seeds\//,
-  // Shows the words in its examples.
+  // The page shows the words in its examples.
   /^docs\/style\.md$/,
 ];
 
@@ -31,7 +31,7 @@ const removedWords = [
   {
     word: 'who or what as a subject',
     instead: 'begin with the person or thing',
-    // A question may begin with them.
+    // A question may begin with these words.
     pattern: /(^|[.:;/*])[\s/*]*(Who|What) (is|was|has|comes|goes|does|asks|cannot|stands|lies)\b(?![^.]*\?)/gm,
   },
 ];
@@ -60,7 +60,7 @@ function isName(word) {
 export function removedWordsIn(file, text, words = removedWords) {
   const isPage = file.endsWith('.md');
   if ((!isPage && !/\.(ts|tsx|mjs|cjs)$/.test(file)) || isExempt.some((path) => path.test(file))) return [];
-  // Most files have none at all, and need not be parsed.
+  // Most files have none of the words, and need not be parsed.
   const candidates = words.filter(({ pattern }) => text.search(pattern) !== -1);
   if (candidates.length === 0) return [];
   const prose = isPage ? text : commentsOf(text, file.endsWith('x'));

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * An oxlint plugin. Page translation replaces text nodes by <font> elements while React keeps the old nodes:
- * `insertBefore` and `removeChild` throw, and a new value is never visible. Text is safe as the only child of an
- * element, where React sets `textContent`.
+ * An oxlint plugin for text that breaks under page translation. Translation replaces text nodes by <font> elements
+ * while React keeps the old nodes: `insertBefore` and `removeChild` throw, and a new value is never visible. Text is
+ * safe as the only child of an element, where React sets `textContent`.
  */
 
 /** @typedef {{ type: string, [key: string]: any }} Node */
@@ -38,8 +38,8 @@ function valuesOf(node) {
 const isList = ({ type, callee }) => type === 'CallExpression' && /^(map|flatMap)$/.test(callee.property?.name ?? '');
 
 /**
- * Undefined: a parameter, a destructured part, or an import. @param {Node} node @param {any} context @returns {Node |
- * undefined}
+ * Returns the variable's initial value; undefined for a parameter, a destructured part, or an import.
+ * @param {Node} node @param {any} context @returns {Node | undefined}
  */
 function definedAs(node, { sourceCode }) {
   for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
@@ -53,7 +53,7 @@ function definedAs(node, { sourceCode }) {
 const isMade = ({ type, callee }) =>
   type.startsWith('JSX') || (type === 'CallExpression' && callee.name === 'createElement');
 
-// These have no direct text here, so a variable inside is an element.
+// In this project, these elements have no direct text, so a variable inside is an element.
 const blocks = /^(article|aside|dialog|div|fieldset|footer|form|header|main|nav|ol|section|ul)$/;
 
 /** @param {Node} value @param {Node} parent @param {any} context @returns {boolean} */

@@ -34,7 +34,7 @@ export function testBackups(inContainers: jest.It, running: () => ComposedSite):
   );
 }
 
-/** From inside a container, whose network no other test counts. @returns the status */
+/** Sends an enquiry from inside a container, whose network no other test counts. @returns the status */
 async function enquire(site: ComposedSite, email: string): Promise<number> {
   const body = JSON.stringify({ name: 'Somebody', email, service: 'canvas', message: 'A wall, please.' });
   const init = {

@@ -74,7 +74,7 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
   inContainers("what is not the public's is not reached through the gateway", async () => {
     const { origin, emulatorOrigin } = running();
     const emulator = ['/_emulator/payment_intents', '/%5Femulator/'].map((route) => emulatorOrigin + route);
-    // Only remotes are reachable by name.
+    // The gateway exposes only remotes by name.
     for (const url of [`${origin}/metrics`, `${origin}/remotes/shell/healthz`, ...emulator]) {
       expect([url, (await fetch(url)).status]).toEqual([url, 404]);
     }

@@ -19,7 +19,7 @@ interface Release {
 
 let count = 0;
 
-/** Every script gets a new name, as in a real build. @returns the folder of the build */
+/** Every changed script gets a new name, as in a real build. @returns the folder of the build */
 export function patchedBuild(remote: string, { browser, server, release = {} }: Patch): string {
   const folder = mkdtempSync(path.join(tmpdir(), `studio-${remote}-`));
   cpSync(path.join(remote, 'dist'), folder, { recursive: true });
@@ -48,7 +48,7 @@ export function renamedShop(heading: string): string {
   });
 }
 
-/** The title in the document's head precedes a description. */
+/** The pattern skips the title in the document's head, which precedes a description. */
 export const shopHeading = /title: ?["']Art Shop["'](?!,\s*description)/;
 
 export function replaced(code: string, text: string | RegExp, replacement: string): string {

@@ -10,8 +10,8 @@ import { partInputs } from '../../../build/webpack/inputs.mjs';
 /** @typedef {ReturnType<typeof cloneProject>} ProjectClone */
 
 /**
- * Uses the packages installed here, its own workspaces, and the builds made here, rebuilt where its sources differ.
- * Call `remove` when done.
+ * The clone uses the packages installed here, its own workspaces, and the builds made here, rebuilt where its sources
+ * differ. Call `remove` when done.
  */
 export function cloneProject() {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'studio-clone-'));
@@ -43,7 +43,10 @@ export function cloneProject() {
         source.replace(text, () => replacement),
       );
     },
-    /** The others have run on their own. @param {string} part @param {string} kept */
+    /**
+     * Removes the part's other tests, which run elsewhere.
+     * @param {string} part @param {string} kept
+     */
     leaveOneTest(part, kept) {
       const tests = git('ls-files', `${part}/**.test.ts`, `${part}/**.test.tsx`).split('\n');
       if (!tests.includes(kept)) throw new Error(`${kept} is none of the tests of ${part}`);

@@ -54,7 +54,7 @@ async function takeWhole(browser, { origin, folder, route, theme, width }) {
   return `<a href="${name}" style="flex:${width}"><img src="${name}" alt="${route}, ${width} px, ${theme}" loading="lazy"></a>`;
 }
 
-/** Runs in the page: loads everything that loads on scroll. */
+/** The function runs in the page and loads everything that loads on scroll. */
 async function loadAll() {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

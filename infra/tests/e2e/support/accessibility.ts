@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { newVisitor } from './visitor';
 
 /**
- * Without motion, because contrast cannot be measured during a transition; without the Content-Security-Policy, so that
- * axe can be injected.
+ * The visitor has motion off, because contrast cannot be measured during a transition, and no Content-Security-Policy,
+ * so that axe can be injected.
  */
 export function stillVisitor(browser: Browser, origin: string): Promise<{ page: Page }> {
   return newVisitor(browser, origin, { bypassCSP: true, reducedMotion: 'reduce' });
@@ -13,7 +13,7 @@ export function stillVisitor(browser: Browser, origin: string): Promise<{ page: 
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA: each rule with its elements. */
+/** Returns each violated rule of WCAG 2.2 AA with its elements. */
 export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate((): Promise<axe.AxeResults> =>

@@ -8,7 +8,7 @@ import '../../checks/environments/compiled-once.cjs';
 
 const browsers = new Map<string, Promise<Browser>>();
 
-/** One Chromium for all test files of a Jest worker, with profiles for each file. */
+/** All test files of a Jest worker share one Chromium, with profiles for each file. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

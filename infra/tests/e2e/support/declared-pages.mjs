@@ -6,7 +6,11 @@ import { remotes } from '../../../build/parts/list.mjs';
 const routes = () =>
   remotes.flatMap((remote) => JSON.parse(readFileSync(`${remote}/dist/release.json`, 'utf8')).routes);
 
-/** So that tests cover a new page without naming it. Pages of list items are left to the tests. @returns {string[]} */
+/**
+ * Reads the pages from the routes, so that tests cover a new page without naming it. The tests name pages of list
+ * items.
+ * @returns {string[]}
+ */
 export function declaredPages() {
   return routes().flatMap(({ path, sitemap }) =>
     sitemap === true || (typeof sitemap === 'object' && sitemap.withPage) ? [path] : [],

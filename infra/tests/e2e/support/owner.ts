@@ -21,7 +21,7 @@ export const panelTabs = [
   ...['Orders', 'Enquiries', 'Pages', 'Speed', 'Settings'],
 ];
 
-/** Until the tab's form is loaded, a field of the same name may belong to the previous tab. */
+/** Waits for the tab's form, because a field of the same name may belong to the previous tab. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
   await page.getByRole('tabpanel', { name }).waitFor();
@@ -30,8 +30,8 @@ export async function openTab(page: Page, name: string): Promise<void> {
 const images = path.join(__dirname, '../../../../bff/seeds/pictures');
 
 /**
- * A picture of the seeds: 640 pixels wide, which is processed in a sixth of the time, or in full size. @param start the
- * beginning of its name
+ * Returns a picture of the seeds: 640 pixels wide, which is processed in a sixth of the time, or in full size. @param
+ * start the beginning of its name
  */
 export function aPhoto(start: string, { name = 'harbour wall.webp', isFullSize = false } = {}) {
   const end = isFullSize ? /-[a-f0-9]+\.webp$/ : /\.640\.webp$/;
@@ -40,7 +40,7 @@ export function aPhoto(start: string, { name = 'harbour wall.webp', isFullSize =
   return { name, mimeType: 'image/webp', buffer: readFileSync(path.join(images, file)) };
 }
 
-/** The live region repeats the text in another element. */
+/** The live region repeats the toast's text in another element. */
 export async function waitForToast(page: Page, words: string): Promise<void> {
   const toast = page.getByText(words, { exact: true }).first();
   await toast.waitFor().catch(async (error: Error) => {

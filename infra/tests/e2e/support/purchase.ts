@@ -6,7 +6,7 @@ export async function putFirstWorkInCart(page: Page): Promise<string> {
   return followToShopAndAdd(page);
 }
 
-/** Loads no document. @returns the work's title */
+/** The steps load no document. @returns the work's title */
 export async function followToShopAndAdd(page: Page): Promise<string> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
   await page.waitForURL('**/shop');
@@ -35,7 +35,7 @@ export async function fillBillingAddress(page: Page, name: string, line1: string
   await fillAddress(addresses(page).last(), name, line1);
 }
 
-/** Shipping, then billing if it differs. */
+/** The frames are the shipping address, then the billing address if it differs. */
 function addresses(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure address input frame"]');
 }

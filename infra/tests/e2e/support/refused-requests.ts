@@ -1,5 +1,5 @@
 interface RefusedRequest {
-  /** Numbers of docs/failure-modes.md first. */
+  /** The name begins with the numbers of docs/failure-modes.md. */
   readonly name: string;
   readonly path: string;
   readonly method?: string;

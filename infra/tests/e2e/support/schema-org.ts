@@ -1,4 +1,4 @@
-/** The possible values of a property. `types`: a node of one of these types. */
+/** Lists the possible values of a property. `types` means a node of one of these types. */
 type Kind = 'text' | 'url' | 'day' | 'number' | 'country' | { readonly types: readonly string[] };
 
 interface Properties {
@@ -17,8 +17,8 @@ const work: Properties = {
 };
 
 /**
- * schema.org's definitions of the types that the site uses, as far as it uses them, and Google's requirements for those
- * that it reads.
+ * The properties are schema.org's definitions of the types that the site uses, as far as it uses them, and Google's
+ * requirements for those that Google reads.
  */
 const types: Readonly<Record<string, Properties>> = {
   WebSite: { name: must('text'), url: must('url') },

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Waits until React has hydrated the page, on a busy machine long after everything is loaded. @param
+ * Waits until React has hydrated the page; on a busy machine, hydration ends long after loading. @param
  * {import('playwright-core').Page} page
  */
 export async function untilAlive(page) {

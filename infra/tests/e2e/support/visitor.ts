@@ -2,14 +2,14 @@ import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-cor
 import { portsFrom } from '../../../run/ports.mjs';
 
 /**
- * The Chromium of this Jest worker (browser-environment.ts), or another one with further flags. A test file's profiles
- * are closed with the file.
+ * Returns the Chromium of this Jest worker (browser-environment.ts), or another one with further flags. A test file's
+ * profiles are closed with the file.
  */
 export function openBrowser(...flags: string[]): Promise<Browser> {
   return (globalThis as unknown as { openBrowser(...flags: string[]): Promise<Browser> }).openBrowser(...flags);
 }
 
-/** Runs again for a retried test after the set-up failed. */
+/** The work runs once for all tests, and again for a retried test after the set-up failed. */
 export function onceForAll<Outcome>(work: () => Promise<Outcome>): () => Promise<Outcome> {
   let begun: Promise<Outcome> | undefined;
   return () => {
@@ -22,11 +22,11 @@ export function onceForAll<Outcome>(work: () => Promise<Outcome>): () => Promise
 }
 
 export interface Trouble {
-  /** Console errors and uncaught ones, except the browser's own line about a 404 document. */
+  /** The list has console errors and uncaught ones, except the browser's own line about a 404 document. */
   readonly errors: string[];
-  /** Except those to the Stripe emulator. */
+  /** The list leaves out requests to the Stripe emulator. */
   readonly foreignRequests: string[];
-  /** CSP violations of pages and frames, in the browser's words. */
+  /** The list has CSP violations of pages and frames, in the browser's words. */
   readonly refused: string[];
   readonly apiCalls: string[];
 }
@@ -37,7 +37,7 @@ export async function newVisitor(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; trouble: Trouble }> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, ...options });
-  // Three times the default, for a busy machine.
+  // The timeout is three times the default, for a busy machine.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const stripePort = `${portsFrom(Number(new URL(origin).port)).stripeEmulator}`;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** `mixed`: pages that name or show two builds of a remote. */
+/** `mixed` counts pages that name or show two builds of a remote. */
 export interface VisitCount {
   visits: number;
   requests: number;
@@ -17,12 +17,12 @@ interface VisitOptions {
   readonly filesOf: (build: string) => readonly string[];
 }
 
-/** The most concurrent visits, so that a busy machine gets fewer instead of drowning. */
+/** The number of concurrent visits is limited, so that a busy machine gets fewer visits. */
 const mostUnderWay = 50;
 
 /**
- * Visits the shop so many times a second, independent of earlier visits: its document, then every script that the
- * document names. @returns the count so far, and `end`, which waits for pending visits
+ * Visits the shop at a fixed rate per second, independent of earlier visits: loads its document, then every script that
+ * the document names. @returns the count so far, and `end`, which waits for pending visits
  */
 export function startVisits(options: VisitOptions): { count: VisitCount; end: () => Promise<VisitCount> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -79,7 +79,7 @@ function releaseIn(html: string): { build: string; entry: string; isRendered: bo
   return { ...releases['mf-shop']!, isRendered };
 }
 
-/** `isRead`: decodes the text, which costs CPU time that a busy site needs. */
+/** With `isRead`, the function decodes the text, which costs CPU time that a busy site needs. */
 function fetchText(
   url: string,
   { agent, isRead }: { agent: Agent; isRead: boolean },

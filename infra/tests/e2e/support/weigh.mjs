@@ -3,7 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { untilAlive } from './until-alive.mjs';
 
 /**
- * Bytes as sent, without headers. `styles`: those of the document, compressed by themselves. `parts`: scripts by part.
+ * Sizes are in bytes as sent, without headers. `styles` has those of the document, compressed by themselves. `parts`
+ * has scripts by part.
  * @typedef {{document: number, styles: number, scripts: number, fonts: number, images: number, parts: Record<string,
  * number>}} Weight
  */

@@ -17,12 +17,13 @@ export function sqliteDatabase() {
 }
 
 /**
- * `url`: with root's credentials, without a database. @typedef {{url: string, database: () => Promise<Database>, stop:
- * () => Promise<unknown>}} MysqlServer
+ * `url` has root's credentials and no database name.
+ * @typedef {{url: string, database: () => Promise<Database>, stop: () => Promise<unknown>}} MysqlServer
  */
 
 /**
- * The data are in memory. TEST_MYSQL_URL names a server to use, which keeps running. @returns {Promise<MysqlServer>}
+ * The server keeps its data in memory. TEST_MYSQL_URL names a server to use instead, which keeps running.
+ * @returns {Promise<MysqlServer>}
  */
 export async function startMysql() {
   if (process.env.TEST_MYSQL_URL) return mysqlAt(process.env.TEST_MYSQL_URL, async () => undefined);
@@ -41,7 +42,10 @@ function mysqlAt(url, stop) {
   return { url, database, stop };
 }
 
-/** Bypasses the shop. Of several MySQL hosts it takes the primary. @param {string} url */
+/**
+ * The connection bypasses the shop. Of several MySQL hosts it takes the primary.
+ * @param {string} url
+ */
 export function connectTo(url) {
   if (url.startsWith('sqlite:')) {
     const filename = url.slice('sqlite:'.length);
@@ -49,7 +53,7 @@ export function connectTo(url) {
   }
   const hosts = hostsOf(url);
   const settings = { dateStrings: true, decimalNumbers: true };
-  // A missing member of a group would be logged page after page; errors are thrown as well.
+  // The log is silent, because it would report a missing group member page after page, and errors are thrown as well.
   const log = { error: () => undefined, warn: () => undefined };
   const follow = async () => {
     const [uri, since] = [await primaryOf(hosts), Date.now()];
@@ -60,13 +64,16 @@ export function connectTo(url) {
 
 const followsAfterMs = 1000;
 
-/** `mysql://user:password@host:3306,another:3306/database` @param {string} url @returns {string[]} */
+/**
+ * Splits `mysql://user:password@host:3306,another:3306/database` into one URL per host.
+ * @param {string} url @returns {string[]}
+ */
 function hostsOf(url) {
   const [, before = '', hosts = '', after = ''] = /^(mysql:\/\/(?:[^/]*@)?)([^/]+)(.*)$/.exec(url) ?? [];
   return hosts.split(',').map((host) => before + host + after);
 }
 
-// A group notices a missing member after five seconds.
+// The election starts late, because a group notices a missing member after five seconds.
 const electsWithinMs = 60_000;
 
 /** Waits until one member takes writes. @param {readonly string[]} urls @returns {Promise<string>} */

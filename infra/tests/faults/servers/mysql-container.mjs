@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-// The version in docker-compose.yml.
+// docker-compose.yml names the same version.
 const image = 'mysql:9.7';
 
-/** The data live for one test run. */
+/** The data are needed for one test run only. */
 const options = [
   '--innodb-flush-log-at-trx-commit=2',
   '--skip-log-bin',
@@ -16,21 +16,21 @@ const options = [
   '--innodb-stats-auto-recalc=OFF',
   // MySQL otherwise starts threads for each COUNT and spins until they run.
   '--innodb-parallel-read-threads=1',
-  // For three test files with a few servers each.
+  // The connections suffice for three test files with a few servers each.
   '--max-connections=400',
 ];
 
 /**
- * The data are in memory. `url`: with root's credentials, without a database. @returns {Promise<{url: string, stop: ()
- * => Promise<unknown>}>}
+ * The server keeps its data in memory. `url` has root's credentials and no database name.
+ * @returns {Promise<{url: string, stop: () => Promise<unknown>}>}
  */
 export async function startMysqlContainer() {
-  // The run stops its container itself, and the reaper would be one more image to fetch.
+  // The run stops its container itself, so it does not need the reaper, which would be one more image to fetch.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   const { MySqlContainer } = await import('@testcontainers/mysql');
   const container = await new MySqlContainer(image).withTmpFs({ '/var/lib/mysql': 'rw' }).withCommand(options).start();
   const url = new URL(container.getConnectionUri(true));
-  // The engine's proxy would copy each byte once more.
+  // The test connects to the container directly, because the engine's proxy would copy each byte once more.
   const address = container.getIpAddress('bridge');
   if (await isReached(address, 3306)) url.host = `${address}:3306`;
   return { url: url.href.replace(/\/[^/]*$/, ''), stop: () => container.stop() };

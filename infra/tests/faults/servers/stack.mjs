@@ -17,8 +17,8 @@ const run = promisify(execFile);
 /** @typedef {Awaited<ReturnType<typeof startStack>>} Stack */
 
 /**
- * On free ports; `remove` deletes it. The engine must manage a swarm (`docker swarm init`). @param {Record<string,
- * string>} [settings]
+ * Starts a stack on free ports; `remove` deletes it. The engine must manage a swarm (`docker swarm init`).
+ * @param {Record<string, string>} [settings]
  */
 export async function startStack(settings = {}) {
   const port = await freePort();
@@ -96,13 +96,16 @@ export async function startStack(settings = {}) {
     secrets,
     /** @type {NodeJS.ProcessEnv} */
     settings: env,
-    /** As root; the address of each member. @returns {Promise<string[]>} */
+    /**
+     * Returns the URL of each member, with root's credentials.
+     * @returns {Promise<string[]>}
+     */
     async databases() {
       const inside = await Promise.all(members.map((member) => tunnelTo(member, 3306)));
       const root = `root:${encodeURIComponent(readSecret(secrets, 'mysql-root-password'))}`;
       return inside.map((each) => `mysql://${root}@127.0.0.1:${each}/studio`);
     },
-    /** Includes the endpoints that the gateways do not expose. */
+    /** The tunnel includes the emulator's endpoints that the gateways do not expose. */
     stripe: async () => `http://127.0.0.1:${await tunnelTo('stripe-emulator', 3005)}`,
     /** @param {string} part */
     async kill(part) {

@@ -8,10 +8,10 @@ import { programOf } from '../variant.mjs';
 
 /** @typedef {import('../shop.mjs').Shop} Shop */
 /**
- * Until `kills` and `paid` are reached, or the time is over. `healing`: 'real' waits out the shop's own pauses at the
- * end, 'short' skips them; either may take `healsWithinMs`. @typedef {{database: {url: string}, program?: string,
- * kills: number, paid: number, forMs: number, buyersAtOnce: number, healing?: 'real' | 'short', healsWithinMs?:
- * number}} KillOptions
+ * Kills continue until `kills` and `paid` are reached, or the time is over. With `healing` 'real', the trial waits out
+ * the shop's own pauses at the end; 'short' skips them; either may take `healsWithinMs`.
+ * @typedef {{database: {url: string}, program?: string, kills: number, paid: number, forMs: number, buyersAtOnce:
+ * number, healing?: 'real' | 'short', healsWithinMs?: number}} KillOptions
  */
 /** @typedef {{kills: number, killsAtFailpoints: Record<string, number>, orders: number, paid: number, healedMs: number,
  *    violations: Record<string, number>}} KillReport */
@@ -33,7 +33,7 @@ const trouble = [
   { kind: 'stored_error', when: 'after', path: '/v1/payment_intents', probability: 0.02 },
 ];
 
-/** A slow machine takes the time of the start instead, so that as much happens. */
+/** On a slow machine the life is as long as the start takes, so that as much happens. */
 const shortLifeMs = 900;
 
 const chance = (/** @type {number} */ probability) => Math.random() < probability;
@@ -118,7 +118,7 @@ function openStreet(shop, buyersAtOnce) {
     const answer = chance(0.1) && isOpen ? await browser.checkOut(aCart()) : first;
     if (answer?.status !== 200 || chance(0.1)) return;
     if (chance(0.5)) await browser.touch().catch(ignored);
-    // The page may report to a dead server, or while its buyer pays in another tab.
+    // The page may report its leaving to a dead server, or while its buyer pays in another tab.
     const isLeaving = chance(0.15);
     if (isLeaving) await browser.leave().catch(ignored);
     if (isLeaving && chance(0.5)) return;
@@ -145,7 +145,7 @@ async function pays(shop, clientSecret) {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const status = await shop.stripe.pay(clientSecret).catch(() => 0);
     if (status === 200) return true;
-    // The payment whose answer was lost has succeeded; a canceled one never will.
+    // Status 400 means that the payment has succeeded already or is canceled.
     if (status === 400) return false;
   }
   return false;

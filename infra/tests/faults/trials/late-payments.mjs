@@ -5,12 +5,12 @@ import { builtProgram, openShop } from '../shop.mjs';
 
 /** @typedef {import('../shop.mjs').Shop} Shop */
 /**
- * `pieces`: works of one piece each. @typedef {{database: {url: string}, program?: string, pieces?: number,
- * healsWithinMs?: number}} LateOptions
+ * `pieces` is the number of works with one piece each.
+ * @typedef {{database: {url: string}, program?: string, pieces?: number, healsWithinMs?: number}} LateOptions
  */
 /** @typedef {{sold: number, refunded: number, violations: Record<string, number>}} LateReport */
 
-/** Before and after the refund is made, and in transit. */
+/** The emulator fails refunds before and after they are made, and in transit. */
 const trouble = [
   { kind: 'error', status: 503, path: '/v1/refunds', times: 2 },
   { kind: 'stored_error', path: '/v1/refunds', times: 1 },

@@ -6,8 +6,8 @@ import { builtProgram, openShop } from '../shop.mjs';
 /** @typedef {import('../shop.mjs').Shop} Shop */
 /** @typedef {{database: {url: string}, program?: string, healsWithinMs?: number}} LostOptions */
 /**
- * `moves`: payments changed at Stripe. @typedef {{moves: number, healedMs: number, violations: Record<string, number>}}
- * LostReport
+ * `moves` is the number of payments changed at Stripe.
+ * @typedef {{moves: number, healedMs: number, violations: Record<string, number>}} LostReport
  */
 /** @typedef {((stripe: Shop['stripe'], payment: string) => Promise<unknown>)[]} Moves */
 
@@ -72,7 +72,10 @@ export async function loseEvents({ database, program = builtProgram, healsWithin
   }
 }
 
-/** Milliseconds; Infinity: they do not agree. @param {Shop} shop @param {number} withinMs @returns {Promise<number>} */
+/**
+ * Returns the milliseconds until shop and Stripe agree; Infinity: they do not.
+ * @param {Shop} shop @param {number} withinMs @returns {Promise<number>}
+ */
 async function agree(shop, withinMs) {
   for (const since = Date.now(); Date.now() - since < withinMs; await sleep(200)) {
     const found = await differences(shop);

@@ -13,8 +13,9 @@ import { stripeAt } from '../stripe-edge.mjs';
 
 /** @typedef {{database: {url: string}, forMs: number, healsWithinMs?: number}} PartsOptions */
 /**
- * `seen` counts by kind and status: 'pages 200'. @typedef {{kills: Record<string, number>, seen: Record<string,
- * number>, paid: number, healedMs: number, violations: Record<string, number>}} PartsReport
+ * `seen` counts results by kind and status, such as 'pages 200'.
+ * @typedef {{kills: Record<string, number>, seen: Record<string, number>, paid: number, healedMs: number, violations:
+ * Record<string, number>}} PartsReport
  */
 
 /** @param {PartsOptions} options @returns {Promise<PartsReport>} */
@@ -86,7 +87,7 @@ function startsAgain(site) {
 
 /** @param {Site} site @param {number} forMs */
 async function killAtRandom(site, forMs) {
-  // Every request needs them, so they are killed more often.
+  // Every request needs the BFF and the shell, so they are killed more often.
   const parts = ['bff', 'bff', 'shell', 'shell', ...remotes];
   for (const end = Date.now() + forMs; Date.now() < end;) {
     await sleep(200 + choose(2000));

@@ -5,13 +5,15 @@ import { openShop } from '../shop.mjs';
 /** @typedef {{rounds: number, buyers: number, winners: number, toldSold: number, badRounds: number, holds: number}} RaceReport */
 
 /**
- * `servers`: BFFs on one database, used round-robin. `meanwhile`: runs during each round; buyers retry a request
- * without a response. @typedef {{database: {url: string}, rounds: number, buyers: number, servers?: number, meanwhile?:
- * (round: number) => unknown}} RaceOptions
+ * `servers` BFFs share one database and are used round-robin. `meanwhile` runs during each round; buyers retry a
+ * request without a response.
+ * @typedef {{database: {url: string}, rounds: number, buyers: number, servers?: number, meanwhile?: (round: number) =>
+ * unknown}} RaceOptions
  */
 
 /**
- * Each round has one piece. `badRounds` had not exactly one winner and SOLD, naming the piece, for every other buyer.
+ * Each round sells one piece. A round is bad unless it has exactly one winner, and SOLD, naming the piece, for every
+ * other buyer.
  * @param {RaceOptions} options @returns {Promise<RaceReport>}
  */
 export async function race({ database, rounds, buyers, servers = 1, meanwhile }) {

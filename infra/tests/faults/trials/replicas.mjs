@@ -8,18 +8,19 @@ import { stripeAt } from '../stripe-edge.mjs';
 import { listOf, say, seconds } from '../report.mjs';
 
 /**
- * `kills`: this many more after one of each kind. @typedef {{stack: import('../servers/stack.mjs').Stack, kills:
- * number, viewsPerSecond: number, healsWithinMs?: number}} ReplicasOptions
+ * `kills` more replicas are killed after one of each kind.
+ * @typedef {{stack: import('../servers/stack.mjs').Stack, kills: number, viewsPerSecond: number, healsWithinMs?:
+ * number}} ReplicasOptions
  */
 /**
- * `kills`: by part. `waits`: response times of page views, in ms. @typedef {{kills: Record<string, number>, updated:
- * number, seen: Record<string, number>, paid: number, waits: number[], calmForMs: number, forMs: number, healedMs:
- * number, violations: Record<string, number>}} ReplicasReport
+ * `kills` counts by part. `waits` has response times of page views, in ms.
+ * @typedef {{kills: Record<string, number>, updated: number, seen: Record<string, number>, paid: number, waits:
+ * number[], calmForMs: number, forMs: number, healedMs: number, violations: Record<string, number>}} ReplicasReport
  */
 
 const gateways = ['gateway-1', 'gateway-2'];
 const multiplied = parts.map(({ name }) => name);
-// Healthy within a minute, even under load.
+// A replica is healthy again within a minute, even under load.
 const backWithinMs = 180_000;
 
 /**
@@ -145,8 +146,8 @@ function primaryPart(db, stack) {
 }
 
 /**
- * Polls every half second. `missing`: the error message after a timeout. @template T @param {() => Promise<T | false |
- * undefined>} look @param {() => string} missing
+ * Polls every half second. `missing` returns the error message after a timeout.
+ * @template T @param {() => Promise<T | false | undefined>} look @param {() => string} missing
  */
 async function awaited(look, missing) {
   for (const since = Date.now(); Date.now() - since < backWithinMs; await sleep(500)) {

@@ -12,7 +12,7 @@ type Methods = Pick<
 
 export function readMethods({ account }: Store, parameters: Parameters): Methods {
   if (parameters['payment_method_types'] !== undefined) {
-    // Since 2026-09-30.endive; replaced by allowed_payment_method_types.
+    // Since version 2026-09-30.endive, allowed_payment_method_types replaces this parameter.
     throw invalidRequest('The parameter payment_method_types is no longer supported on this API version.', {
       code: 'payment_method_types_no_longer_supported',
       param: 'payment_method_types',

@@ -21,7 +21,7 @@ export function nextActionFor({ isRedirected = false }: Authenticate, { paramete
       use_stripe_sdk: { type: 'stripe_3ds2_fingerprint', three_d_secure_2_source: source },
     };
   }
-  // Only the browser knows the emulator's public path.
+  // Only the browser knows the emulator's public path, so it sends the URL.
   const ownUrl = readUrl(readText(parameters, 'emulator_url'), 'emulator_url') ?? `http://${host}/`;
   const url = new URL(`redirect/authenticate/${source}`, ownUrl).href;
   return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } };

@@ -61,15 +61,15 @@ export function openDispute(
 
 export interface DisputeOpening {
   charge: Charge;
-  /** In the smallest unit; default: the rest of the charge. */
+  /** The amount is in the currency's smallest unit, by default the rest of the charge. */
   amount?: number;
   reason?: string;
   status?: string;
-  /** In seconds since 1970; default: in nine days. */
+  /** The time is in seconds since 1970, by default in nine days. */
   dueBy?: number;
 }
 
-/** Returns the money when the shop has won. */
+/** Changes the dispute's status; a dispute that the shop has won returns the money. */
 export function moveDispute(webhooks: Webhooks, dispute: Dispute, status: string): Dispute {
   if (isClosed(dispute.status)) throw invalidRequest(`This dispute is already closed (${dispute.status}).`);
   const previous = { status: dispute.status };

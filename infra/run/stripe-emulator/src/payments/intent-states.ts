@@ -2,7 +2,7 @@ import type { PaymentIntent, PaymentIntentStatus } from '../stripe-objects';
 import { type StripeFault, invalidRequest } from '../stripe-error';
 
 const ALLOWED: Record<string, readonly PaymentIntentStatus[]> = {
-  // Stripe does this only 'in rare cases', the emulator never.
+  // Stripe also cancels processing payments 'in rare cases', the emulator never.
   cancel: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   confirm: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   update: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
@@ -11,7 +11,7 @@ const PARTICIPLE: Record<string, string> = { cancel: 'canceled', confirm: 'confi
 
 export type IntentOperation = 'cancel' | 'confirm' | 'update';
 
-/** The error contains the PaymentIntent. */
+/** Like Stripe's, the error contains the PaymentIntent. */
 export function unexpectedState(message: string, intent: PaymentIntent): StripeFault {
   return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: structuredClone(intent) });
 }

@@ -49,7 +49,10 @@ function fail({ webhooks }: Ledger, { intent, origin }: Attempt, error: ErrorBod
   webhooks.emit('payment_intent.payment_failed', intent, origin);
 }
 
-/** The payment can no longer be canceled. @param succeedsAfterMs null: a test decides how it ends */
+/**
+ * A payment in processing can no longer be canceled. @param succeedsAfterMs null: a test decides how the processing
+ * ends
+ */
 function process({ store, webhooks }: Ledger, attempt: Attempt, succeedsAfterMs: number | null): void {
   const { intent, origin } = attempt;
   intent.status = 'processing';
@@ -100,7 +103,7 @@ function decline(ledger: Ledger, attempt: Attempt, outcome: Decline): StripeFaul
   return new StripeFault(402, { ...error, payment_intent: structuredClone(intent) }, true);
 }
 
-/** Result: succeeded, requires_action, or a thrown 402. */
+/** The payment succeeds or requires an action; a declined card throws a 402. */
 export function confirmIntent(ledger: Ledger, intent: PaymentIntent, call: ApiCall): PaymentIntent {
   requireState(intent, 'confirm');
   const { parameters } = call;
@@ -135,7 +138,7 @@ export function confirmIntent(ledger: Ledger, intent: PaymentIntent, call: ApiCa
   return intent;
 }
 
-/** undefined: the authentication ended or never existed. */
+/** Returns undefined when the authentication ended or never existed. */
 export function intentOfSource(store: Store, source: string): PaymentIntent | undefined {
   return [...store.paymentIntents.values()].find((one) => one.next_action && sourceOf(one.next_action) === source);
 }

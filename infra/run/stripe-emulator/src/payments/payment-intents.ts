@@ -63,7 +63,7 @@ function readCurrency(parameters: Parameters): string {
   return currency;
 }
 
-/** A browser must present the client secret. Throws 404 otherwise. */
+/** A browser must present the client secret. Throws 404 for an unknown payment. */
 export function findIntent(store: Store, call: ApiCall): PaymentIntent {
   const intent = store.paymentIntents.get(call.id);
   if (intent === undefined) throw resourceMissing('payment_intent', call.id, 'intent');
@@ -137,7 +137,7 @@ export function createIntent(ledger: Ledger, call: ApiCall): PaymentIntent {
   return intent;
 }
 
-/** The amount can change only while nothing is paid or processing. */
+/** The amount can change only while the payment is neither paid nor processing. */
 export function updateIntent({ store }: Ledger, call: ApiCall): PaymentIntent {
   const { parameters } = call;
   refuseUnknown(parameters, SHARED_PARAMETERS);

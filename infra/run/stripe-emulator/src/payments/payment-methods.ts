@@ -77,7 +77,8 @@ function storeMethod(store: Store, details: Parameters | undefined, card: Card |
 }
 
 /**
- * From `payment_method_data` or an id such as `pm_card_visa`; null when the call has neither. Throws Stripe's errors.
+ * Returns the method from `payment_method_data` or an id such as `pm_card_visa`, and null when the call has neither.
+ * Throws Stripe's errors.
  */
 export function resolvePaymentMethod(store: Store, parameters: Parameters): StoredPaymentMethod | null {
   const given = readNested(parameters, 'payment_method_data');

@@ -6,7 +6,7 @@ import { invalidRequest, parameterMissing, resourceMissing } from '../stripe-err
 import type { Charge, Refund, RefundStatus } from '../stripe-objects';
 import type { EventOrigin, Webhooks } from '../webhooks/webhooks';
 
-/** Days at Stripe, a moment here. */
+/** A refund fails after days at Stripe, after a moment here. */
 const FAILS_AFTER_MS = 300;
 const PARAMETERS = ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason'];
 
@@ -27,7 +27,7 @@ function findCharge(store: Store, call: ApiCall): Charge {
   return chargeOf(store, intentId);
 }
 
-/** Throws Stripe's errors when there is none. */
+/** Throws Stripe's errors when the payment or its charge is missing. */
 export function chargeOf(store: Store, intentId: string): Charge {
   const intent = store.paymentIntents.get(intentId);
   if (intent === undefined) throw resourceMissing('payment_intent', intentId, 'payment_intent');
@@ -42,11 +42,11 @@ export function chargeOf(store: Store, intentId: string): Charge {
 
 interface Refunding {
   charge: Charge;
-  /** Default: all that is left. */
+  /** By default all that is left is refunded. */
   amount?: number;
   reason: Refund['reason'];
   metadata?: Refund['metadata'];
-  /** `pending`: the bank is slow. */
+  /** With `pending`, the bank is slow. */
   status?: RefundStatus;
 }
 
@@ -101,7 +101,7 @@ export function refundCharge({ store, webhooks }: Refunds, refunding: Refunding,
   return refund;
 }
 
-/** Money held by open or lost disputes. */
+/** Returns the money held by open or lost disputes. */
 function takenFrom({ disputes }: Store, { id }: Charge): number {
   const taking = [...disputes.values()].filter(
     ({ charge, status, is_charge_refundable: isRefundable }) => charge === id && !isRefundable && status !== 'won',

@@ -5,7 +5,7 @@ export type Access = 'secret' | 'publishable';
 
 export interface ApiCall extends EventOrigin {
   access: Access;
-  /** '' when the path has none. */
+  /** The id is '' when the path has none. */
   id: string;
   host: string;
   parameters: Parameters;

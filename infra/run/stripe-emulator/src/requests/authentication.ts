@@ -22,7 +22,10 @@ function keyOf(headers: IncomingHttpHeaders, parameters: Parameters): string | n
   return bearer ?? readText(parameters, 'key');
 }
 
-/** `sk_test_…` is the server, `pk_test_…` a browser. Throws 401 otherwise, and for a secret key from a browser. */
+/**
+ * A key `sk_test_…` identifies the server, `pk_test_…` a browser. Throws 401 for other keys, and for a secret key from
+ * a browser.
+ */
 export function authenticate(headers: IncomingHttpHeaders, parameters: Parameters): Access {
   const key = keyOf(headers, parameters);
   if (key === null) throw unauthorized(NO_KEY);

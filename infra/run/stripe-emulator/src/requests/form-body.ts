@@ -1,4 +1,4 @@
-/** Lists have number-like keys. */
+/** Lists are objects with number-like keys. */
 export interface Parameters {
   [name: string]: string | Parameters;
 }
@@ -7,7 +7,7 @@ export interface Parameters {
 const MAX_DEPTH = 8;
 
 function emptyParameters(): Parameters {
-  // No prototype, so that `__proto__` is an ordinary key.
+  // The object has no prototype, so that `__proto__` is an ordinary key.
   return Object.create(null) as Parameters;
 }
 
@@ -32,7 +32,7 @@ function assign(target: Parameters, path: string[], value: string): void {
   assign(inner, rest, value);
 }
 
-/** `metadata[order_id]`, `expand[]`, `expand[0]`. */
+/** Parses names such as `metadata[order_id]`, `expand[]` and `expand[0]`. */
 export function parseForm(text: string): Parameters {
   const parameters = emptyParameters();
   for (const [key, value] of new URLSearchParams(text)) assign(parameters, keyPath(key), value);

@@ -18,7 +18,7 @@ export interface Listing<Item extends ListItem> {
   filters?: readonly (keyof Item & string)[];
 }
 
-/** Newest first. All lists support `created`; `types[]` filters items with a type. */
+/** Returns items newest first. All lists support the filter `created`; `types[]` filters items with a type. */
 export function listOf<Item extends ListItem>(
   { items, url, filters = [] }: Listing<Item>,
   { parameters }: ApiCall,
@@ -58,7 +58,7 @@ const comparisons: Record<string, (created: number, limit: number) => boolean> =
   lte: (created, limit) => created <= limit,
 };
 
-/** `created` in seconds, or a range (`created[gte]`). */
+/** The parameter `created` is in seconds, or a range (`created[gte]`). */
 function creationFilter(parameters: Parameters): (created: number) => boolean {
   if (readText(parameters, 'created') !== null) {
     const second = readInteger(parameters, 'created');
@@ -74,7 +74,7 @@ function creationFilter(parameters: Parameters): (created: number) => boolean {
   return (created) => tests.every((test) => test(created));
 }
 
-/** Throws Stripe's 404. */
+/** Throws Stripe's 404 for an unknown id. */
 export function find<Item>(items: ReadonlyMap<string, Item>, kind: string, call: ApiCall): Item {
   const item = items.get(call.id);
   if (item === undefined) throw resourceMissing(kind, call.id, kind === 'charge' || kind === 'dispute' ? kind : 'id');

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** The shop's page has another origin. */
+/** The shop's page, which calls the emulator, has another origin. */
 export const allowOtherOrigins: Middleware = (ctx, next) => {
   if (!ctx.path.startsWith('/v1/')) return next();
   ctx.set('Access-Control-Allow-Origin', '*');

@@ -2,25 +2,25 @@ import type { Parameters } from './form-body';
 import { invalidRequest, parameterMissing } from '../stripe-error';
 import type { Address, BillingDetails, Metadata, Shipping } from '../stripe-objects';
 
-/** null when absent or empty, as at Stripe. */
+/** Returns null when the parameter is absent or empty, as at Stripe. */
 export function readText(parameters: Parameters, name: string): string | null {
   const value = parameters[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** undefined when absent. */
+/** Returns undefined when the parameter is absent. */
 export function readNested(parameters: Parameters, name: string): Parameters | undefined {
   const value = parameters[name];
   return typeof value === 'object' ? value : undefined;
 }
 
-/** `name[]` or `name[0]`; empty when absent. */
+/** Reads `name[]` or `name[0]`; the list is empty when the parameter is absent. */
 export function readList(parameters: Parameters, name: string): string[] {
   const value = readNested(parameters, name);
   return value === undefined ? [] : Object.values(value).filter((item) => typeof item === 'string');
 }
 
-/** Throws when absent or not an integer. */
+/** Throws when the parameter is absent or not an integer. */
 export function readInteger(parameters: Parameters, name: string): number {
   const value = readText(parameters, name);
   if (value === null) throw parameterMissing(name);
@@ -37,7 +37,7 @@ export function refuseUnknown(parameters: Parameters, known: readonly string[]):
   throw invalidRequest(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
 }
 
-/** An empty value removes a key. */
+/** An empty value removes a key of the metadata. */
 export function mergeMetadata(current: Metadata, parameters: Parameters): Metadata {
   const given = Object.entries(readNested(parameters, 'metadata') ?? {});
   const texts = given.map(([key, value]): [string, string] => {
@@ -60,7 +60,7 @@ function readAddress(parameters: Parameters | undefined): Address {
   };
 }
 
-/** `billing_details[…]`; null for absent fields. */
+/** Reads `billing_details[…]`; absent fields are null. */
 export function readBillingDetails(parameters: Parameters | undefined): BillingDetails {
   const details = parameters ?? {};
   return {
@@ -72,7 +72,7 @@ export function readBillingDetails(parameters: Parameters | undefined): BillingD
   };
 }
 
-/** Null when absent. Name and first line are required. */
+/** Returns null when shipping is absent. Name and first line are required. */
 export function readShipping(parameters: Parameters): Shipping | null {
   const shipping = readNested(parameters, 'shipping');
   if (shipping === undefined) return null;

@@ -76,7 +76,7 @@ export interface View {
   expand?: readonly string[];
 }
 
-/** As this caller may see it. Throws for a path that cannot be expanded. */
+/** Returns the object as this caller may see it. Throws for a path that cannot be expanded. */
 export function present(store: Store, value: object, { access, expand = [] }: View): object {
   const view: Record<string, unknown> =
     access === 'publishable' && isPaymentIntent(value)

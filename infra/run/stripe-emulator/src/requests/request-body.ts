@@ -3,7 +3,7 @@ import { invalidRequest } from '../stripe-error';
 
 const MAX_BYTES = 256 * 1024;
 
-/** Throws 413. */
+/** Throws 413 for a body over the limit. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

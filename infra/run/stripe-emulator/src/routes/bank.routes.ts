@@ -13,7 +13,7 @@ export interface BankOptions {
   ledger: Ledger;
 }
 
-// No form-action: browsers also check it against the redirect's target, the shop.
+// The policy has no form-action: browsers also check it against the redirect's target, the shop.
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export function bankRoutes(router: Router, { file, ledger }: BankOptions): void {

@@ -15,7 +15,7 @@ async function readJson(ctx: RouterContext): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text);
 }
 
-/** Responds 404 for undefined and for visitors of the site. */
+/** Responds with 404 when the action returns undefined, and for visitors of the site. */
 export function answerJson(action: Action) {
   return async (ctx: RouterContext): Promise<void> => {
     ctx.status = 404;

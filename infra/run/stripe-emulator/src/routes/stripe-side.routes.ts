@@ -19,7 +19,7 @@ export interface StripeSideOptions {
 const REFUND_STATUSES: readonly RefundStatus[] = ['pending', 'succeeded', 'failed', 'canceled'];
 const noOrigin = { requestId: null, idempotencyKey: null };
 
-/** In the dashboard, at a bank, or by another program of the account. */
+/** These endpoints act as the dashboard, a bank, or another program of the account. */
 export function stripeSideRoutes(router: Router, { file, ledger }: StripeSideOptions): void {
   const { store, webhooks } = ledger;
   const post = (path: string, act: (body: Json, id: string) => unknown) =>

@@ -8,7 +8,7 @@ export interface WebhookTarget {
   url: string | undefined;
   secret: string;
   apiVersion: string;
-  /** Subscribed types; '*': all. */
+  /** The list has the subscribed event types; '*' means all. */
   enabledEvents: readonly string[];
 }
 

@@ -4,11 +4,11 @@ import type { Store, StoredEvent, StoreFile } from '../store';
 import type { EventSubject, EventType } from '../stripe-objects';
 import { sendWebhook, type WebhookTarget } from './webhook-sender';
 
-/** Stripe retries for days. */
+/** Stripe retries for days, the emulator for over a minute. */
 export const RETRY_DELAYS_MS = [500, 1500, 4000, 10_000, 20_000, 40_000];
 const REORDER_WAIT_MS = 500;
 
-/** Null for the dashboard or a bank. */
+/** The origin is null for events of the dashboard or a bank. */
 export interface EventOrigin {
   requestId: string | null;
   idempotencyKey: string | null;

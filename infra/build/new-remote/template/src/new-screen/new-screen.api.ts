@@ -2,7 +2,7 @@ import { calls } from '@studio/contract/calls';
 import type { Service } from '@studio/contract';
 import { api } from '../team-api';
 
-/** An example; replace it by a call of your own (docs/how-to/call.md). */
+/** This call is an example; replace it by a call of your own (docs/how-to/call.md). */
 export const newScreenApi = api.injectEndpoints({
   endpoints: (build) => ({
     listServices: build.query<Service[], void>({
