@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { createdAt, createTable, dropTables } from './tables';
 
-// Referencing tables first.
+// Referencing tables come first.
 const tables = [
   'contacts',
   'digital_creations',

@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { createdAt, createTable, dropTables, moment } from './tables';
 
-// Referencing tables first.
+// Referencing tables come first.
 const tables = ['leases', 'email_outbox', 'refunds', 'webhook_events', 'order_items', 'orders'];
 
 export const orders: Migration = {

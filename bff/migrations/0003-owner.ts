@@ -3,7 +3,7 @@ import { createdAt, createTable, dropTables, moment } from './tables';
 
 const tables = ['sessions', 'users'];
 
-/** A copy of the hashed ids allows no sign-in. */
+/** The table has only hashes of session ids, so a copy of it allows no sign-in. */
 export const owner: Migration = {
   name: '0003-owner',
   creates: tables,

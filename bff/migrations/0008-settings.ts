@@ -3,7 +3,7 @@ import { createTable, dropTables } from './tables';
 
 const tables = ['settings'];
 
-/** As JSON; a setting at its default has no row. */
+/** Settings are stored as JSON; a setting at its default has no row. */
 export const settings: Migration = {
   name: '0008-settings',
   creates: tables,

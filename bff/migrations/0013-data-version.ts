@@ -4,7 +4,7 @@ import { createTable, dropTables, isMysql } from './tables';
 
 const tables = ['data_version'];
 
-/** One row, renewed by every change (db/transaction.ts). */
+/** The table has one row, which every change renews (db/transaction.ts). */
 export const dataVersion: Migration = {
   name: '0013-data-version',
   creates: tables,

@@ -3,7 +3,7 @@ import { createTable, dropTables } from './tables';
 
 const tables = ['vitals'];
 
-/** Size depends on routes and releases, not on visitors. */
+/** The table's size depends on routes and releases, not on visitors. */
 export const vitals: Migration = {
   name: '0015-vitals',
   creates: tables,

@@ -15,7 +15,7 @@ export const review: Migration = {
       moment(table, 'next_attempt_at');
     });
     await db.schema.alterTable('refunds', (table) => void table.integer('refusals').notNullable().defaultTo(0));
-    // So far money went back only for released pieces.
+    // Before this migration, money went back only for released pieces.
     await db('orders').whereIn('state', ['refund_due', 'refunded']).update({ pieces: 'free' });
     const owed = db('refunds').select('order_id');
     await db('orders').where({ state: 'review' }).update({ pieces: 'held' });

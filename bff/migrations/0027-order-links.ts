@@ -3,7 +3,7 @@ import { createdAt, createTable, dropTables } from './tables';
 
 const tables = ['order_links'];
 
-/** Hashes, one row per email. Earlier orders have none until the owner sends one. */
+/** The table has hashes of links, one row per email. Earlier orders have no link until the owner sends one. */
 export const orderLinks: Migration = {
   name: '0027-order-links',
   creates: tables,

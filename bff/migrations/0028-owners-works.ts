@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
-// After all sorted works; ties sort by id.
+// This value sorts after all sorted works; ties sort by id.
 const behindAll = 2_147_483_647;
 
 const indexes = ['artworks_place', 'artworks_category_place'] as const;

@@ -23,7 +23,7 @@ export const disputes: Migration = {
       moment(table, 'updated_at').notNullable();
     });
     await db.schema.alterTable('orders', (table) => void table.integer('lost_cents').notNullable().defaultTo(0));
-    // The whole payment until Stripe's next answer.
+    // The amount is the whole payment until Stripe's next answer.
     const rest = db.raw('CASE WHEN refunded_cents < total_cents THEN total_cents - refunded_cents ELSE 0 END');
     await db('orders').where({ dispute: 'lost' }).update({ lost_cents: rest });
   },

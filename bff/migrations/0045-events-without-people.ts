@@ -8,7 +8,7 @@ interface Row {
 
 const atOnce = 200;
 
-/** Identifiers only, without personal data. */
+/** Events keep identifiers only, no personal data. */
 export const eventsWithoutPeople: Migration = {
   name: '0045-events-without-people',
   creates: [],

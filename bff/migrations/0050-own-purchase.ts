@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { dropColumns } from './tables';
 
-/** Recognises the buyer's own purchase without a cookie. Null for earlier orders. */
+/** The column identifies the buyer's own purchase without a cookie. Null for earlier orders. */
 export const ownPurchase: Migration = {
   name: '0050-own-purchase',
   creates: [],

@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { dropColumns, hasIndex } from './tables';
 
-// After all sorted rows, as in 0028; ties sort by id.
+// This value sorts after all sorted rows, as in 0028; ties sort by id.
 const behindAll = 2_147_483_647;
 
 const lists = [

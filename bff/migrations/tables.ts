@@ -16,7 +16,7 @@ export async function createTable(
   });
 }
 
-/** UTC, with milliseconds. */
+/** The column has UTC times with milliseconds. */
 export function moment(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
   return table.datetime(name, { precision: 3 });
 }

@@ -1,4 +1,4 @@
-/** The work itself continues. */
+/** The work itself continues after the deadline. */
 export async function withDeadline<T>(work: Promise<T>, timeoutMs: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {

@@ -7,7 +7,7 @@ import { AppError } from './errors';
 import { ownerSessions } from './modules/session/owner-sessions';
 import { withSecretFiles } from './config/secret-files';
 
-/** From the terminal, or stdin's first line. Ends all sessions. */
+/** Reads the password from the terminal, or from stdin's first line. Ends all sessions. */
 async function main(): Promise<void> {
   const config = loadConfig({ ...withSecretFiles(process.env), OWNER_PASSWORD: '' });
   const password = process.stdin.isTTY ? await askTwice() : await firstLine();

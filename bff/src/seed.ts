@@ -39,7 +39,7 @@ const tables = {
 
 const placed: ReadonlySet<string> = new Set<keyof Seeds>(['portfolioProjects', 'digitalCreations']);
 
-/** Also safe when two instances start together. */
+/** Seeding is safe when two instances start together. */
 export async function seedWhenEmpty(db: Knex, seeds: Seeds): Promise<boolean> {
   return transaction(db, async (tx) => {
     // Later reads see the other instance's rows.

@@ -29,7 +29,7 @@ export const Artwork = Type.Object({
 });
 export type Artwork = Static<typeof Artwork>;
 
-/** Default order: the owner's. `max` is in US dollars; `stock` 0: sold out. */
+/** The default order is the owner's. `max` is in US dollars; `stock` 0 means sold out. */
 const filterQuery = {
   ...contentQuery,
   max: Type.Optional(Price),
@@ -78,5 +78,5 @@ export const {
   changeErrors: ['BEING_PURCHASED'],
 });
 
-/** 'Featured' in the shop. */
+/** Sets the order that the shop calls 'Featured'. */
 export const arrangeArtworks = listOrder(calls.arrangeArtworks);

@@ -69,7 +69,7 @@ export const showBoughtOrder = endpoint(calls.showBoughtOrder, {
   access: 'public',
 });
 
-/** The next person at this browser sees no purchases. */
+/** This browser forgets its purchases, so that the next person does not see them. */
 export const forgetBrowser = endpoint(calls.forgetBrowser, {
   answer: Type.Object({ isForgotten: Type.Literal(true) }),
   errors: [],

@@ -67,7 +67,7 @@ export const OpenEnquiry = Type.Object({
 });
 export type OpenEnquiry = Static<typeof OpenEnquiry>;
 
-/** The latest 500, newest first. `q`: prefixes of words of name, address, service or message. */
+/** Lists the latest 500, newest first. `q` matches the beginnings of words of name, address, service or message. */
 export const listEnquiries = endpoint(calls.listEnquiries, {
   query: Type.Object(
     { ...paginationQuery, q: Type.Optional(Text(limits.title)), state: Type.Optional(State) },
@@ -98,7 +98,7 @@ export const updateEnquiry = endpoint(calls.updateEnquiry, {
   access: 'owner',
 });
 
-/** In one transaction. `unchanged`: the others with their state; null: not found. */
+/** Changes all in one transaction. `unchanged` lists the others with their state; null: not found. */
 export const changeEnquiries = endpoint(calls.changeEnquiries, {
   body: Type.Object(
     {
@@ -115,7 +115,7 @@ export const changeEnquiries = endpoint(calls.changeEnquiries, {
   access: 'owner',
 });
 
-/** Quotes the enquiry. CONFLICT: spam, or 20 replies. */
+/** The email quotes the enquiry. CONFLICT: the enquiry is spam, or has 20 replies. */
 export const replyToEnquiry = endpoint(calls.replyToEnquiry, {
   params: IdParams,
   body: Type.Object({ reply: Text(limits.description) }, { additionalProperties: false }),
@@ -126,7 +126,9 @@ export const replyToEnquiry = endpoint(calls.replyToEnquiry, {
   access: 'owner',
 });
 
-/** A one-time link, valid for 14 days; earlier links expire. CONFLICT: spam, or 20 requests. */
+/**
+ * Emails a one-time link, valid for 14 days; earlier links expire. CONFLICT: the enquiry is spam, or has 20 requests.
+ */
 export const requestImage = endpoint(calls.requestImage, {
   params: IdParams,
   isVersioned: true,
@@ -149,7 +151,7 @@ export const sendRequestedImage = endpoint(calls.sendRequestedImage, {
   access: 'public',
 });
 
-/** WebP, never cached. */
+/** The response is WebP and is never cached. */
 export const getRequestedImage = endpoint(calls.getRequestedImage, {
   params: IdParams,
   answer: Type.Unknown(),

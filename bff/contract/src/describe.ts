@@ -21,7 +21,7 @@ export interface ContractDescription {
   readonly error: TSchema;
 }
 
-/** For the compatibility check (infra/deploy/release/compatibility-check). */
+/** The compatibility check (infra/deploy/release/compatibility-check) compares these descriptions. */
 export function describeContract(): ContractDescription {
   const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
   return {

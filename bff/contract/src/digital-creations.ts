@@ -7,7 +7,7 @@ import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageAlt, ImageUrl, NewImageUrl, Text, Timestamp, Version } from './primitives';
 
-/** Not for sale. */
+/** Digital creations are not for sale. */
 export const DigitalCreation = Type.Object({
   id: Id,
   version: Version,

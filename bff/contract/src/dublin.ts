@@ -31,7 +31,7 @@ export function dublinDay(moment: Date | string): string {
   return [year, twoDigits(month), twoDigits(day)].join('-');
 }
 
-/** `2026-08`, its start and the start of the next. */
+/** Returns the month as `2026-08`, its start and the start of the next month. */
 export function dublinMonth(moment: Date): { month: string; from: Date; until: Date } {
   const { year, month } = wallTimeOf(moment);
   return {

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Call } from './calls';
 import type { ErrorCode } from './errors';
 
-/** An absent schema: the call takes nothing there. */
+/** Without a schema, the call takes no input of that kind. */
 export interface EndpointShape {
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -12,9 +12,12 @@ export interface EndpointShape {
    * one image.
    */
   readonly encoding?: 'json' | 'multipart';
-  /** Honours `If-Match: "{version}"`. Without the header the last write wins, unless the endpoint says otherwise. */
+  /**
+   * The call honours `If-Match: "{version}"`. Without the header the last write wins, unless the endpoint says
+   * otherwise.
+   */
   readonly isVersioned?: true;
-  /** Honours `Idempotency-Key`: a repeat returns the row of the first call. */
+  /** The call honours `Idempotency-Key`: a repeat returns the row of the first call. */
   readonly isIdempotent?: true;
   /** Default: 200. */
   readonly status?: 200 | 201;

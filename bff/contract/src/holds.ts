@@ -11,7 +11,7 @@ export const HoldAnswer = Type.Object({
 });
 export type HoldAnswer = Static<typeof HoldAnswer>;
 
-/** To 15 minutes from now, 60 in all. Never restores an ended hold. */
+/** Extends the hold to 15 minutes from now, 60 in all. Never restores an ended hold. */
 export const extendHold = endpoint(calls.extendHold, {
   query: PageOfPayment,
   answer: HoldAnswer,
@@ -27,14 +27,14 @@ export const releaseHold = endpoint(calls.releaseHold, {
   access: 'public',
 });
 
-/** No personal data of the buyer. */
+/** Contains no personal data of the buyer. */
 export const Hold = Type.Object({
   id: Type.String(),
   /** The buyer used the payment form. */
   isTouched: Type.Boolean(),
   declines: Type.Integer({ minimum: 0 }),
   beganAt: Timestamp,
-  /** Expiry without payment; in the past: ending. */
+  /** The hold expires then without payment; a time in the past means that it is ending. */
   until: Timestamp,
   items: Type.Array(Type.Object({ artworkId: Id, title: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
 });
@@ -71,7 +71,7 @@ export const getCheckoutLimits = endpoint(calls.getCheckoutLimits, {
   access: 'owner',
 });
 
-/** For 24 hours (many buyers behind one address), or restores the limits. */
+/** Lifts the limits for 24 hours (many buyers behind one address), or restores them. */
 export const updateCheckoutLimits = endpoint(calls.updateCheckoutLimits, {
   body: Type.Object({ isLifted: Type.Boolean() }, { additionalProperties: false }),
   answer: CheckoutLimits,

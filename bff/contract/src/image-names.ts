@@ -30,7 +30,7 @@ export function imageBase(name: string, { width, height, placeholderColors }: Om
   return `${name}-${width}x${height}-${placeholderColors}`;
 }
 
-/** By ascending width: AVIF in each step below `width` and in full, WebP in 640 px and in full. */
+/** Lists widths in ascending order: AVIF in each step below `width` and in full, WebP in 640 px and in full. */
 export function imageVariants(width: number): Record<'avif' | 'webp', ImageVariant[]> {
   const widths = [320, 640, 768, 1024, 1600, 2560].filter((step) => step < width).concat(width);
   const small = { width: smallWidth, suffix: `.${smallWidth}.webp` };
@@ -40,13 +40,13 @@ export function imageVariants(width: number): Record<'avif' | 'webp', ImageVaria
   };
 }
 
-/** Null for any other URL. */
+/** Returns null for any other URL. */
 export function parseImageUrl(src: string): OwnImage | null {
   const match = ownUrl.exec(src);
   return match && { base: match[1]!, width: Number(match[2]), height: Number(match[3]), placeholderColors: match[4]! };
 }
 
-/** Other URLs unchanged. */
+/** Returns other URLs unchanged. */
 export function smallImageUrl(src: string): string {
   const own = parseImageUrl(src);
   return own ? own.base + imageVariants(own.width).webp[0]!.suffix : src;
@@ -54,13 +54,13 @@ export function smallImageUrl(src: string): string {
 
 export const jpegWidth = 1024;
 
-/** For mail programs and link previews; other URLs unchanged. */
+/** Mail programs and link previews get the JPEG. Other URLs stay unchanged. */
 export function jpegUrl(src: string): string {
   const own = parseImageUrl(src);
   return own ? `${own.base}.jpg` : src;
 }
 
-/** Null for other URLs. */
+/** Returns null for other URLs. */
 export function jpegSize(src: string): { readonly width: number; readonly height: number } | null {
   const own = parseImageUrl(src);
   if (!own) return null;
@@ -68,5 +68,5 @@ export function jpegSize(src: string): { readonly width: number; readonly height
   return { width, height: Math.max(1, Math.round((own.height * width) / own.width)) };
 }
 
-/** Part of the seeds. */
+/** The seeds contain this image. */
 export const placeholderImageUrl = '/uploads/picture-to-come-1200x900-b99ccbaaacbaddcbbb654654765.webp';

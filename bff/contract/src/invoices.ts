@@ -5,7 +5,7 @@ import { limits } from './options';
 import { OrderParams } from './orders';
 import { ImageUrl, Price, Text, TextOrNone, Timestamp } from './primitives';
 
-/** Future invoices only. Prices include tax; `taxRate` in percent, 0: no tax. */
+/** The settings apply to future invoices only. Prices include tax; `taxRate` is in percent, 0 means no tax. */
 export const Invoicing = Type.Object(
   {
     sellerName: Text(limits.phrase),
@@ -40,8 +40,8 @@ const Seller = Type.Object({
 });
 
 /**
- * Never changes. `corrects`: a credit note's invoice, or a reversal's credit note. `tax` is part of the total.
- * `deliveredTo`: a recipient other than the buyer. Money is in dollars, never negative.
+ * An issued document never changes. `corrects`: a credit note's invoice, or a reversal's credit note. `tax` is part of
+ * the total. `deliveredTo`: a recipient other than the buyer. Money is in dollars, never negative.
  */
 export const Invoice = Type.Object({
   kind: Type.Enum(['invoice', 'credit-note', 'credit-note-reversal']),
@@ -65,7 +65,10 @@ export const Pdf = Type.Unknown();
 
 const ownerDocument = { params: OrderParams, errors: ['UNAUTHORIZED', 'NOT_FOUND'], access: 'owner' } as const;
 
-/** Oldest first; issues missing ones. NOT_FOUND: no sale, in review, or expired data. */
+/**
+ * Lists the oldest first and issues missing ones. NOT_FOUND: the order is no sale, is in review, or its data has
+ * expired.
+ */
 export const getInvoices = endpoint(calls.getInvoices, {
   ...ownerDocument,
   answer: Type.Array(Invoice, { minItems: 1 }),

@@ -18,12 +18,12 @@ const Ids = Type.String({
   description: 'up to 20 ids with commas between',
 });
 
-/** `q`: in titles and names, ignoring case. `ids`: unknown ones are left out. */
+/** `q` searches titles and names, ignoring case. Unknown `ids` are left out. */
 export const contentQuery = {
   ...paginationQuery,
   q: Type.Optional(Text(limits.title)),
   ids: Type.Optional(Ids),
 };
 
-/** Default: the owner's order. */
+/** The default is the owner's order. */
 export const Newest = Type.Optional(Type.Enum(['newest']));

@@ -21,13 +21,13 @@ export const limits = {
 } as const;
 
 /**
- * Megapixels, and pixels of a side. A baseline JPEG is decoded at reduced size, a progressive one in full; AVIF needs
- * 19 bytes per pixel.
+ * The limits are in megapixels, and in pixels of a side. A baseline JPEG is decoded at reduced size, a progressive one
+ * in full; AVIF needs 19 bytes per pixel.
  */
 export const imageMegapixels = { jpeg: 200, 'progressive JPEG': 50, png: 50, webp: 50, avif: 16 } as const;
 export const maxImageSide = 20_000;
 
-/** Divisible by 2, 3, 4 and 6 columns. */
+/** A page fills whole rows of 2, 3, 4 and 6 columns. */
 export const pageSize = 24;
 
 export const artworkSorts = ['price-asc', 'price-desc', 'newest'] as const;
@@ -35,13 +35,13 @@ export const artworkSorts = ['price-asc', 'price-desc', 'newest'] as const;
 /** Days after the last delivery (Directive 2011/83/EU, Article 9(1)). */
 export const withdrawalDays = 14;
 
-/** Shown before payment and in the confirmation (docs/checkout.md, Withdrawals). */
+/** The buyer reads this text before payment and in the confirmation (docs/checkout.md, Withdrawals). */
 export const rightOfWithdrawal = [
   `You can withdraw from this contract until ${withdrawalDays} days after your last parcel arrives, without giving a reason: press “Withdraw from contract here” on your order’s page, which my emails lead to, or write to me.`,
   'You pay for sending it back. What you paid goes back to your card within 14 days of your statement. I may wait until the goods are back, or you show that you posted them.',
 ] as const;
 
-/** Set with /checkout by the front server, else by the BFF (docs/checkout.md, From cart to payment). */
+/** The front server sets this cookie with /checkout, else the BFF sets it (docs/checkout.md, From cart to payment). */
 export const checkoutCookieName = 'shop_checkout';
 
 export const serviceOptions = [

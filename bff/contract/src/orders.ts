@@ -77,7 +77,7 @@ const wantedOrders = {
   state: Type.Optional(Type.Enum([...orderStates, 'to_send', 'disputed'])),
 };
 
-/** The latest 500, newest first. */
+/** Lists the latest 500 orders, newest first. */
 export const listOrders = endpoint(calls.listOrders, {
   query: Type.Object({ ...paginationQuery, ...wantedOrders }, { additionalProperties: false }),
   answer: Type.Array(Order),
@@ -100,7 +100,7 @@ export const OrderHistoryEntry = Type.Object({
 });
 export type OrderHistoryEntry = Static<typeof OrderHistoryEntry>;
 
-/** The latest 200, oldest first. */
+/** Lists the latest 200 entries, oldest first. */
 export const getOrderHistory = endpoint(calls.getOrderHistory, {
   params: OrderParams,
   answer: Type.Array(OrderHistoryEntry),
@@ -108,7 +108,7 @@ export const getOrderHistory = endpoint(calls.getOrderHistory, {
   access: 'owner',
 });
 
-/** At most 10,000 rows. Cells are escaped against formulas. */
+/** Exports at most 10,000 rows. Cells are escaped against formulas. */
 export const exportOrders = endpoint(calls.exportOrders, {
   query: Type.Object(wantedOrders, { additionalProperties: false }),
   answer: Type.String(),
@@ -125,7 +125,7 @@ const handling = {
   access: 'owner',
 } as const;
 
-/** An id alone: all pieces that are out. */
+/** An id without a quantity means all pieces that are out. */
 const Restock = Type.Array(
   Type.Union([
     Id,
@@ -179,7 +179,7 @@ export const closeWithdrawal = endpoint(calls.closeWithdrawal, {
   body: Type.Object({ withdrawal: Id, note: Text(limits.reason) }, { additionalProperties: false }),
 });
 
-/** For an order whose money the bank took. CONFLICT: a dispute is open, or the shop has some of the money. */
+/** Closes an order whose money the bank took. CONFLICT: a dispute is open, or the shop has some of the money. */
 export const closeOrder = endpoint(calls.closeOrder, {
   ...handling,
   body: Type.Object(restocking, { additionalProperties: false }),
@@ -188,7 +188,7 @@ export const closeOrder = endpoint(calls.closeOrder, {
 
 /**
  * Emails the buyer the reason. CONFLICT: Stripe refuses, more than is left, or another refund is in progress.
- * PAYMENTS_UNAVAILABLE: made once Stripe answers.
+ * PAYMENTS_UNAVAILABLE: the refund follows once Stripe answers.
  */
 export const refundOrder = endpoint(calls.refundOrder, {
   ...handling,
@@ -204,8 +204,8 @@ export const refundOrder = endpoint(calls.refundOrder, {
 });
 
 /**
- * In review only, else CONFLICT. `order` null: in no list, because the shop has none of its money and refunded none.
- * PAYMENTS_UNAVAILABLE: nothing changed.
+ * CONFLICT: the order is not in review. `order` is null when no list shows the order, because the shop has none of its
+ * money and refunded none. PAYMENTS_UNAVAILABLE: nothing changed.
  */
 const decision = {
   params: OrderParams,

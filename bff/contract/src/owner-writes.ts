@@ -13,7 +13,7 @@ interface WrittenKind<Create, Update, Remove, Input, Answer, Encoding> {
   readonly input: Input;
   readonly answer: Answer;
   readonly encoding: Encoding;
-  /** Of change and delete. */
+  /** The errors of change and delete. */
   readonly changeErrors?: readonly ErrorCode[];
 }
 

@@ -13,7 +13,7 @@ export const Page = Type.Object({
 });
 export type Page = Static<typeof Page>;
 
-/** Null until published, so that a missing page is no error. */
+/** The page is null until published, so that a missing page is no error. */
 export const getPage = endpoint(calls.getPage, {
   params: Type.Object({ slug: Text(limits.label) }, { additionalProperties: false }),
   answer: Type.Union([Page, Type.Null()]),

@@ -20,7 +20,7 @@ export const PersonMatch = Type.Object({
 });
 export type PersonMatch = Static<typeof PersonMatch>;
 
-/** By email, order number, phone number, or name and postcode; the latest 20 orders. */
+/** Searches by email, order number, phone number, or name and postcode; returns the latest 20 orders. */
 export const findPeople = endpoint(calls.findPeople, {
   query: Type.Object({ q: Text(limits.email) }, { additionalProperties: false }),
   answer: Type.Array(PersonMatch),
@@ -54,7 +54,10 @@ export const ErasedPerson = Type.Object({
 });
 export type ErasedPerson = Static<typeof ErasedPerson>;
 
-/** All but what the accounts need (0033). CONFLICT: an order is open. Restoring an older backup does not undo it. */
+/**
+ * Erases all data but what the accounts need (0033). CONFLICT: an order is open. Restoring an older backup does not
+ * undo the erasure.
+ */
 export const erasePerson = endpoint(calls.erasePerson, {
   body: Type.Object(whoever, { additionalProperties: false }),
   answer: ErasedPerson,

@@ -12,7 +12,7 @@ const monthThenDay = new RegExp(
 );
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ].*)?$/;
 
-/** The day's start in UTC; undefined if ambiguous, such as '1/5/2024' or '2 or 3 May 2024'. */
+/** Returns the day's start in UTC; undefined for an ambiguous date, such as '1/5/2024' or '2 or 3 May 2024'. */
 export function dayOfPost(date: string): Date | undefined {
   const text = date.trim().replace(/\s+/g, ' ');
   const {

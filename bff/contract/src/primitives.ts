@@ -7,7 +7,7 @@ export const TextOrNone = (maxLength: number) => Type.String({ maxLength, writte
 
 export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, written: 'text' });
 
-/** `cleanLine` (`written.ts`): a name cannot add a line to an email or reverse the text around it. */
+/** `cleanLine` (`written.ts`) cleans the text: a name cannot add a line to an email or reverse the text around it. */
 export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, written: 'line' });
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -41,10 +41,10 @@ export const NewImageUrl = Type.String({
 
 const share = '(100|[1-9]?\\d)%';
 
-/** As CSS `object-position`. */
+/** The value has the format of CSS `object-position`. */
 export const FocalPoint = Type.String({ pattern: `^${share} ${share}$`, description: 'a point such as 30% 70%' });
 
-/** '' removes it. */
+/** An empty text removes the focal point. */
 export const NewFocalPoint = Type.String({ pattern: `^(${share} ${share})?$`, description: 'a point such as 30% 70%' });
 
 export const ImageAlt = TextOrNone(limits.title);
@@ -58,7 +58,7 @@ export const WebAddress = Type.String({
   description: 'an address that begins with https:// or http://',
 });
 
-/** From 1. Sent back as `If-Match: "3"`; a stale one is a 409 CONFLICT. */
+/** Versions count from 1. The client sends the version back as `If-Match: "3"`; a stale one is a 409 CONFLICT. */
 export const Version = Type.Integer({ minimum: 1 });
 
 export const Deleted = Type.Object({ id: Id });

@@ -8,7 +8,7 @@ import { Deleted, Id, IdParams, Text, Timestamp } from './primitives';
 const Reason = Type.Enum(['sold elsewhere', 'reserved', 'on loan']);
 export type ReservationReason = Static<typeof Reason>;
 
-/** Until `until`, or until the owner ends the reservation. */
+/** The reservation lasts until `until`, or until the owner ends it. */
 export const Reservation = Type.Object({
   artworkId: Id,
   reason: Reason,

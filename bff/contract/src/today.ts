@@ -62,7 +62,7 @@ export const listFailedMail = endpoint(calls.listFailedMail, {
   access: 'owner',
 });
 
-/** NOT_FOUND: not in that list. */
+/** NOT_FOUND: the email is not in the list of failed emails. */
 export const sendMailAgain = endpoint(calls.sendMailAgain, {
   params: IdParams,
   answer: Type.Object({ id: Id }),
@@ -70,7 +70,7 @@ export const sendMailAgain = endpoint(calls.sendMailAgain, {
   access: 'owner',
 });
 
-/** NOT_FOUND: not in that list. */
+/** NOT_FOUND: the email is not in the list of failed emails. */
 export const dropMail = endpoint(calls.dropMail, {
   params: IdParams,
   answer: Type.Object({ id: Id }),

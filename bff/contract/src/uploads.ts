@@ -11,7 +11,7 @@ export const UploadedImage = Type.Object({
 });
 export type UploadedImage = Static<typeof UploadedImage>;
 
-/** By content; at most 10 MB and `imageMegapixels`. */
+/** The content decides the image's type. The file has at most 10 MB and `imageMegapixels`. */
 export const uploadImage = endpoint(calls.uploadImage, {
   body: Type.Object({}, { additionalProperties: false }),
   encoding: 'multipart',

@@ -1,6 +1,6 @@
 import { limits } from './options';
 
-/* Shared by forms and the server. No schemas, so that browsers can load this file. */
+/* Forms and the server share this file. It has no schemas, so that browsers can load it. */
 
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // Control characters except tab, line feed and NUL (refusal 16), and the object replacement character of pasted images.
@@ -16,7 +16,7 @@ export function cleanText(text: string): string {
   return isBlank(clean) ? '' : clean;
 }
 
-/** On one line: line breaks and tabs become spaces, direction controls go. */
+/** Puts the text on one line: line breaks and tabs become spaces, direction controls are removed. */
 export function cleanLine(text: string): string {
   return cleanText(text)
     .replace(directionControls, '')
@@ -40,19 +40,19 @@ export function lineOf(text: string): string {
   return linesOf(cleanLine(text));
 }
 
-/** In code points, like JSON Schema and both databases. */
+/** Counts code points, like JSON Schema and both databases. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** Undefined: valid. */
+/** Returns undefined for a valid text. */
 export function findTextProblem(text: string, most: number): string | undefined {
   if (!isSoundText(text)) return 'Please take out what is half a character';
   const length = lengthOf(linesOf(text));
   return length <= most ? undefined : `Please shorten it to ${most} characters: it has ${length}`;
 }
 
-/** False for NUL and lone surrogates, which databases drop silently. */
+/** Returns false for NUL and lone surrogates, which databases drop silently. */
 export function isSoundText(text: string): boolean {
   return !/\p{Cs}/u.test(text) && !text.includes('\0');
 }
@@ -61,7 +61,7 @@ const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const emailAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`, 'i');
 
-/** ASCII; the domain has at least two parts. */
+/** Accepts ASCII only; the domain has at least two parts. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= limits.email && emailAddress.test(text);
 }
@@ -93,7 +93,7 @@ export function isDay(text: string): boolean {
   return aDay.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 }
 
-/** Undefined: valid. */
+/** Returns undefined for a valid day. */
 export function findDayProblem(text: string): string | undefined {
   if (isDay(text)) return undefined;
   const year = Number(/^(\d+)-/.exec(text)?.[1] ?? Number.NaN);

@@ -5,12 +5,12 @@ import { listen } from './server';
 interface MetricsServerOptions {
   readonly host: string;
   readonly metricsPort: number;
-  /** Before a scrape. Never rejects. */
+  /** Runs before each scrape. Never rejects. */
   readonly refresh?: () => Promise<void>;
 }
 
 /**
- * On a port that the reverse proxy does not expose. Null: metrics are off.
+ * Serves metrics on a port that the reverse proxy does not expose. Null: metrics are off.
  * @throws StartError
  */
 export async function serveMetrics(
@@ -40,7 +40,7 @@ interface RequestLabels {
 
 interface Series {
   readonly labels: { readonly method: string; readonly route: string; readonly status: number };
-  /** Per bucket, not cumulative; the last counts everything slower. */
+  /** Each count is for its bucket only, not cumulative; the last bucket counts everything slower. */
   readonly counts: number[];
   sum: number;
 }
@@ -52,7 +52,7 @@ const name = 'http_request_duration_seconds';
 const help = 'Duration of HTTP requests.';
 
 /**
- * Like prom-client's, but 0.1 µs per observation instead of several.
+ * Works like prom-client's histogram, but takes 0.1 µs per observation instead of several.
  * @returns takes the labels and the start (performance.now())
  */
 export function requestDurations(register: Registry): (answered: RequestLabels, since: number) => void {

@@ -11,7 +11,7 @@ interface LoggedRequest {
 
 const maxPathLength = 300;
 
-/** Without the query, which may hold secrets. */
+/** Omits the query, which may hold secrets. */
 export function loggedPath(url = ''): string {
   return url.split('?', 1)[0]!.slice(0, maxPathLength);
 }

@@ -10,7 +10,7 @@ import { drainRequestBody } from './drain-body';
 
 // Refusals 28 and 43.
 const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
-// For an upload of 10 MB while it makes progress (`extendBodyDeadline`): at least 85 KB/s.
+// An upload of 10 MB may take this long while it makes progress (`extendBodyDeadline`): at least 85 KB/s.
 const longestRequestMs = 120_000;
 const drainMs = 10_000;
 const maxBacklog = 4096;
@@ -42,7 +42,7 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
     // A reset connection has no client address (refusal 132).
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
     if (limitPipelining(request, response)) return;
-    // Node uses the first, another server may use the last.
+    // Node uses the first Host header, another server may use the last.
     if (hostsOf(request) > 1) return void server.emit('clientError', new Error('Several Host headers.'), socket);
     drainRequestBody(request, response);
     setBodyDeadline(request, bodyTimeoutMs, () => {
@@ -90,7 +90,7 @@ function closeAfterResponse(response: ServerResponse): void {
 }
 
 /**
- * Until SIGTERM or SIGINT.
+ * Runs the program until SIGTERM or SIGINT.
  * @param start resolves to a cleanup function, after which the process exits
  */
 export function startProgram(start: () => Promise<(signal: string) => Promise<void>>): void {

@@ -20,7 +20,7 @@ export interface Config {
   readonly databaseUrl: string;
   /** `file:<directory>` or `s3://<bucket>/<prefix>`. */
   readonly uploadsUrl: string;
-  /** Must be outside of what a backup restores. */
+  /** The directory must be outside of what a backup restores. */
   readonly erasuresDirectory: string;
   readonly imageWorkerFile: string;
   readonly seedImagesDirectory: string;

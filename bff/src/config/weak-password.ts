@@ -35,7 +35,7 @@ const runs = [
 ];
 const columns = '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p';
 
-/** A sentence for the owner; null: accepted. */
+/** Returns a sentence for the owner; null when the password is accepted. */
 export function weaknessOf(password: string, { ownerEmail }: { ownerEmail: string }): string | null {
   const length = [...password].length;
   if (length < minLength) return `A password needs at least ${minLength} characters; this one has ${length}.`;
@@ -55,7 +55,7 @@ function isRepeated(text: string): boolean {
   return /^(.{1,6})\1+.{0,3}$/su.test(text);
 }
 
-/** Runs of keyboard rows or the alphabet, in either direction. */
+/** True for runs of keyboard rows or the alphabet, in either direction. */
 function isRun(text: string): boolean {
   const both = [...runs, columns].flatMap((run) => [run, [...run].reverse().join('')]);
   let rest = 0;

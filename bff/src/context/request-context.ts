@@ -7,7 +7,7 @@ export function asRequest<T>(requestId: string, work: () => Promise<T>): Promise
   return requests.run({ requestId }, work);
 }
 
-/** Undefined in the reconciler. */
+/** Returns undefined in the reconciler. */
 export function currentRequestId(): string | undefined {
   return requests.value?.requestId;
 }

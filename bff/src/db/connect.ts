@@ -9,7 +9,7 @@ import { fileWatch } from './sqlite/sqlite-file';
 import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql/mysql-connection';
 import { followPrimary, leaveWhenReadOnly, serversOf } from './mysql/primary';
 
-/** Does not connect. */
+/** Creates the pool without connecting. */
 export function connect(url: string): Knex {
   return isSqlite(url) ? connectSqlite(sqliteFile(url)) : connectMysql(url);
 }

@@ -54,7 +54,7 @@ const newName = () => randomBytes(9).toString('base64url');
 
 const probes = new WeakMap<Knex, VersionProbe>();
 
-/** A scheduled post changes it when it becomes due. */
+/** A scheduled post changes the version when it becomes due. */
 export function dataVersion(db: Knex): VersionProbe {
   let version = probes.get(db);
   if (!version) probes.set(db, (version = new VersionProbe(() => readWithTimeout(db))));

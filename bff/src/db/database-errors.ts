@@ -29,7 +29,7 @@ const unavailable = new Set([
 
 const unavailableFile = /^SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|BUSY|PROTOCOL)(?:_|$)/;
 
-/** Another program holds the lock, or wrote since the transaction's first read. */
+/** True when another program holds the lock, or wrote since the transaction's first read. */
 export function isLocked(error: unknown): boolean {
   return /^SQLITE_BUSY(?:_|$)/.test(errorCode(error));
 }

@@ -2,7 +2,7 @@ import { cleanLine } from '@studio/contract/written';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** In code points; cuts between graphemes. */
+/** Counts code points and cuts between graphemes. */
 export function fitLine(text: string, maxLength: number): string {
   const line = cleanLine(text.replace(/[\p{Cc}\p{Cs}]/gu, ' '))
     .replace(/\s+/gu, ' ')

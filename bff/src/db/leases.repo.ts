@@ -24,7 +24,7 @@ export function leasesRepo(db: Knex) {
           free
             .where({ holder })
             .orWhere('expires_at', '<=', inMs(0))
-            // Further in the future than any lease: the clock was set back.
+            // An expiry further in the future than any lease means that the clock was set back.
             .orWhere('expires_at', '>', inMs(durationMs + clocksDifferMs)),
         )
         .update(lease);

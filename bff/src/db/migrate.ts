@@ -9,7 +9,7 @@ import { withMigrationLock } from './mysql/migration-lock';
 import { withRetries } from './with-retries';
 
 /**
- * Removes new tables and a new file on failure.
+ * On failure, removes new tables and a new file.
  * @throws StartError, without the password
  */
 export async function openDatabase(url: string, steps: readonly Migration[] = migrations): Promise<Knex> {

@@ -5,7 +5,7 @@ const maxRetries = 5;
 const lockedMs = 2000;
 const longestPauseMs = 250;
 
-/** At most 5 times, and for 2 s while the SQLite file is locked. `work` must be repeatable. */
+/** Retries at most 5 times, and for 2 s while the SQLite file is locked. `work` must be repeatable. */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   for (let attempt = 0; ; attempt += 1) {

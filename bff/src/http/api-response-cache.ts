@@ -43,7 +43,7 @@ export type CachedResponseSender = (request: IncomingMessage, response: ServerRe
 
 // Refusal 41.
 const readTimeoutMs = 3000;
-// Categories and slugs are unbounded.
+// The cache needs a limit, because categories and slugs are unbounded.
 const maxBytes = 32 * 1024 * 1024;
 
 /** Responses: cacheable while this is current. Requests: the minimum version. */

@@ -8,7 +8,7 @@ interface SenderOptions {
   readonly durations: ReturnType<typeof requestDurations>;
 }
 
-/** Headers, log line and metrics as from the middleware. */
+/** Sends the same headers, log line and metrics as the middleware. */
 export function cachedResponseSender({ logger, isTrusted, durations }: SenderOptions): CachedResponseSender {
   const log = requestLog(logger);
   return (request, response, { answer, own }) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** Over https with the prefix `__Host-`, on a non-standard port with `_` and the port. */
+/** Over https the cookie has the prefix `__Host-`, on a non-standard port `_` and the port. */
 export const sessionCookieName = 'studio_session';
 
 interface CookieOptions {

@@ -4,7 +4,7 @@ import { withDeadline } from '../deadline';
 
 const timeoutMs = 1500;
 
-/** For the front servers; unlogged. 503 when the database does not answer. */
+/** Serves the front servers and is not logged. Answers 503 when the database does not answer. */
 export function dataVersionEndpoint(version: VersionProbe, next: RequestListener): RequestListener {
   return (request, response) => {
     if (request.url !== '/data-version') return void next(request, response);

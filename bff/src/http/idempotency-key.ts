@@ -1,7 +1,7 @@
 import type { FieldError } from '@studio/contract';
 import type { Context } from 'koa';
 
-/** Undefined without the header. Malformed keys are `refused`: the client relies on the key. */
+/** Returns undefined without the header. Malformed keys are `refused`: the client relies on the key. */
 export function readIdempotencyKey(ctx: Context): { key: string | undefined; refused: FieldError[] } {
   const key = ctx.req.headers['idempotency-key'];
   if (key === undefined) return { key, refused: [] };

@@ -1,7 +1,7 @@
 import type { FieldError } from '@studio/contract';
 import type { Context } from 'koa';
 
-/** Null without the header. Weak tags and `*` are `refused`: the client relies on the condition. */
+/** Returns null without the header. Weak tags and `*` are `refused`: the client relies on the condition. */
 export function readIfMatch(ctx: Context): { version: number | null; refused: FieldError[] } {
   const header = ctx.req.headers['if-match'];
   if (header === undefined) return { version: null, refused: [] };

@@ -17,7 +17,7 @@ import { answerValidator, inputValidator } from './validator';
 
 // Refusal 37: a payment within 12 s.
 const answerTimeoutMs = 12_000;
-// One at a time, 1 to 2 s each, and sixteen may wait.
+// Images are processed one at a time, 1 to 2 s each, and sixteen may wait.
 const uploadTimeoutMs = 60_000;
 
 interface Request<E extends Endpoint> {
@@ -105,7 +105,7 @@ export function mountList<E extends Endpoint>(
 
 type Query = Readonly<Record<string, unknown>> | undefined;
 
-/** For an uncached response. */
+/** Sets the headers of an uncached response. */
 export function setPaginationHeaders<E extends Endpoint>(
   request: Request<E>,
   result: Omit<ListResult<E>, 'rows'>,
@@ -137,7 +137,7 @@ function headerList(texts: readonly string[]): string {
   return (count === -1 ? encoded : encoded.slice(0, count)).join(',');
 }
 
-/** For crawlers and feed readers. */
+/** A text for crawlers and feed readers. */
 interface PublicText {
   readonly path: string;
   readonly type: string;

@@ -4,7 +4,7 @@ const readers = new AsyncContext<Set<string>>();
 
 const source = /\b(?:from|join)\s+[`"]?(\w+)/gi;
 
-/** A `query` listener of Knex. */
+/** Listens to Knex's `query` event. */
 export function recordTableReads({ sql }: { sql: string }): void {
   const tables = readers.value;
   for (const [, table = ''] of tables ? sql.matchAll(source) : []) tables?.add(table);

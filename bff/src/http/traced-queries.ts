@@ -8,7 +8,7 @@ interface Query {
 
 const verbAndTable = /^\s*(\w+)(?:.*?\b(?:from|into|update|join)\s+[`"]?(\w+))?/is;
 
-/** Without bindings. */
+/** Traces contain statements without bindings. */
 export function traceQueries(db: Knex): void {
   const open = new Map<string, Span>();
   const end = (isFailed: boolean) => (query: Query) => {

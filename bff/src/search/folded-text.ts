@@ -20,7 +20,7 @@ export function foldText(text: string): string {
     .replace(/\s+/gu, ' ');
 }
 
-/** All words, six at most. A search without words matches nothing. */
+/** Requires all words, six at most. A search without words matches nothing. */
 export function searchTest(search: string): (texts: readonly (string | null | undefined)[]) => boolean {
   const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
   return (texts) => {

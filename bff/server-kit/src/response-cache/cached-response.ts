@@ -23,10 +23,10 @@ interface ResponseParts {
   readonly tags?: readonly string[] | null;
 }
 
-/** Bounds changes that bump no version, such as a manual edit of a row. */
+/** The maximum age limits the effect of changes that bump no version, such as a manual edit of a row. */
 const maxAgeMs = 60_000;
 
-/** Compressed once per encoding, with a strong ETag for each. */
+/** Compresses a response once per encoding and gives each encoding a strong ETag. */
 export class CachedResponse {
   #parts: ResponseParts;
   readonly #hash: string;
@@ -149,7 +149,7 @@ export class CachedResponse {
     return encoded;
   }
 
-  /** Null: the processor's share is used up. */
+  /** Returns null when the processor's share for compression is used up. */
   #compressBest(): Promise<EncodedBody> | null {
     const encodings = this.#encodings;
     const best = compressBest(this.#parts.body);

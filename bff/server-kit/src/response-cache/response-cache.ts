@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 
-/** An LRU bounded in bytes. URLs with a query have a quarter, so that made-up queries do not evict pages. */
+/**
+ * An LRU cache bounded in bytes. URLs with a query get a quarter of the space, so that made-up queries do not evict
+ * pages.
+ */
 export class ResponseCache {
   readonly #withoutQuery: LRUCache<string, CachedResponse>;
   readonly #withQuery: LRUCache<string, CachedResponse>;

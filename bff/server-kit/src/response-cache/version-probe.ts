@@ -1,9 +1,9 @@
-/** Two servers in a row make 1.6 s. */
+/** Two servers in a row add up to 1.6 s. */
 const freshMs = 800;
 const refreshAfterMs = 400;
 const failureBackoffMs = 250;
 
-/** Fetched on demand, coalesced, never polled. */
+/** Fetches the data version on demand, never by polling, and coalesces concurrent fetches. */
 export class VersionProbe {
   readonly #fetch: () => Promise<string>;
   #value: string | null = null;
@@ -18,7 +18,7 @@ export class VersionProbe {
     this.#fetch = fetch;
   }
 
-  /** Null if older than 0.8 s. */
+  /** The value is null if older than 0.8 s. */
   get freshValue(): string | null {
     const age = performance.now() - this.#fetchedAt;
     if (age > freshMs) return null;
@@ -26,7 +26,7 @@ export class VersionProbe {
     return this.#value;
   }
 
-  /** However old; null: none yet. */
+  /** The last fetched value, however old; null before the first fetch. */
   get lastValue(): string | null {
     return this.#value;
   }
@@ -38,7 +38,7 @@ export class VersionProbe {
     return this.#isBackingOff() ? Promise.reject(this.#failure?.error as Error) : this.#start();
   }
 
-  /** For clients that may know of a change. Calls coalesce into one running and one queued fetch. */
+  /** Fetches again for clients that may know of a change. Calls coalesce into one running and one queued fetch. */
   revalidate(): Promise<string> {
     if (!this.#pending) return this.#isBackingOff() ? Promise.reject(this.#failure?.error as Error) : this.#start();
     this.#next ??= this.#pending.then(ignore, ignore).then(() => {

@@ -1,11 +1,11 @@
-/** `private` as well, for hosted caches that ignore `no-store`. */
+/** `private` also stops hosted caches that ignore `no-store`. */
 export const noStore = 'private, no-store';
 
 /** In seconds. A change shows after 10 s at most without purge; a lost purge costs two minutes. */
 const withoutPurge = { fresh: 2, stale: 8 };
 const withPurge = { fresh: 60, stale: 60 };
 
-/** After a lost purge. */
+/** The maximum age of a cached copy after a lost purge. */
 export const maxAgeWithPurgeMs = (withPurge.fresh + withPurge.stale) * 1000;
 
 /**

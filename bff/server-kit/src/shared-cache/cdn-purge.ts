@@ -30,7 +30,7 @@ const stopMs = 2000;
 const standardRepeatAfterMs = 3000;
 const [firstPauseMs, longestPauseMs] = [500, 15_000];
 
-/** Batched, one request at a time, retried until the cached copies have expired. */
+/** Batches purges, sends one request at a time, and retries until the cached copies have expired. */
 export function cdnPurge({
   purgeUrl,
   purgeToken,
@@ -47,7 +47,7 @@ export function cdnPurge({
   if (purgeUrl === null)
     return { purge: () => undefined, purgeUrls: async () => undefined, stop: async () => undefined } satisfies CdnPurge;
 
-  // Prometheus sees no growth of a new series.
+  // Prometheus sees no growth in the first value of a series, so both series start at 0.
   for (const outcome of ['done', 'failed']) requests.inc({ outcome }, 0);
 
   const waiting = new Map<string, number>();
@@ -123,7 +123,7 @@ export function cdnPurge({
   }
 }
 
-/** Without the URL, which may contain a token. */
+/** Omits the URL, which may contain a token. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? message;

@@ -24,7 +24,7 @@ export interface TracingOptions {
 let tracer: Tracer | null = null;
 
 /**
- * Before the server listens.
+ * Call this before the server listens.
  * @returns a function that flushes the spans
  */
 export async function startTracing({ endpoint, ...options }: TracingOptions): Promise<() => Promise<void>> {
@@ -35,7 +35,7 @@ export async function startTracing({ endpoint, ...options }: TracingOptions): Pr
   return () => opened.stop();
 }
 
-/** Without personal data. */
+/** Spans contain no personal data. */
 export const traced = (listener: RequestListener): RequestListener => tracer?.requests(listener) ?? listener;
 
 export const nameRequest = (request: IncomingMessage, route: string): void => tracer?.name(request, route);

@@ -23,7 +23,7 @@ interface Bounds {
 
 /** A quarter of a network's share: bodies arrive quickly. */
 const bodiesPerShare = 4;
-/** Above this V8 mostly collects and soon fails. */
+/** Above this share of its memory V8 mostly collects garbage and soon fails. */
 const memoryPressureAt = 0.8;
 const sampleMs = 100;
 
@@ -32,7 +32,9 @@ const isLoopback = trustTest(['loopback']);
 
 export const busyMessage = 'Many visitors are here just now. Please try again in a moment.';
 
-/** In total and per network; sheds load when memory is short. Cached responses bypass it. */
+/**
+ * Limits concurrent requests in total and per network, and sheds load when memory is short. Cached responses bypass it.
+ */
 export class Admission<RequestClass extends string> {
   readonly #options: AdmissionOptions<RequestClass>;
   readonly #inFlight = new Map<string, number>();
@@ -54,7 +56,7 @@ export class Admission<RequestClass extends string> {
     return leave;
   }
 
-  /** Until the response is closed. False: refused. */
+  /** Counts the request until its response is closed. Returns false if the request is refused. */
   admit(requestClass: RequestClass, request: IncomingMessage, response: ServerResponse): boolean {
     const leave = this.enter(requestClass, request);
     if (leave) response.once('close', leave);

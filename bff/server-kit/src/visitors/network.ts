@@ -15,7 +15,7 @@ const ipv6Prefixes = [
 ] as const;
 
 /**
- * Narrowest first.
+ * Returns the narrowest network first.
  * @param address an address or a /64; other text is a network of its own
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
@@ -26,12 +26,12 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
   return [first!, ...others];
 }
 
-/** Nothing narrower is stored. */
+/** Returns the narrowest network. Nothing narrower is stored. */
 export function networkOf(address: string): string {
   return networksOf(address)[0].name;
 }
 
-/** An IPv4 address or an IPv6 /48. */
+/** Returns an IPv4 address or an IPv6 /48. */
 export function widestNetworkOf(address: string): string {
   return networksOf(address).at(-1)!.name;
 }

@@ -24,7 +24,7 @@ export function isTrustable(value: string): boolean {
 }
 
 /**
- * From the right, past known proxies: forged entries are never reached (refusal 29).
+ * Reads the list from the right, past known proxies: forged entries are never reached (refusal 29).
  * @returns 'unknown' when the last trusted entry is no address
  */
 export function visitorAddress(request: IncomingMessage, isTrusted: TrustTest): string {

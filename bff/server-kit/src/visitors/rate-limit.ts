@@ -16,7 +16,7 @@ export class RateLimit {
     this.#limits = limits;
   }
 
-  /** Null: now. Counts nothing. */
+  /** Returns when the address may try again, null for now. Counts nothing. */
   until(address: string): Date | null {
     const { perNetwork: ofOneNetwork, total: inAll } = this.#limits;
     const window = this.#current();

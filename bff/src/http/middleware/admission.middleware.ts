@@ -4,14 +4,14 @@ import { AppError } from '../../errors';
 
 export type BffRequestClass = 'call' | 'event' | 'upload' | 'visitor-upload';
 
-/** Leaves room in the image queue for the owner. */
+/** The limit leaves room in the image queue for the owner. */
 export const maxVisitorUploads = 5;
 
 interface State {
   admission?: Admission<BffRequestClass>;
 }
 
-/** Before bodies are read. */
+/** Runs before bodies are read. */
 export function shedLoad(admission: Admission<BffRequestClass>): Middleware {
   return async (ctx, next) => {
     if (!admission.admitWithBody('call', ctx.req, ctx.res)) throw busyError();

@@ -1,7 +1,7 @@
 import { describeContract } from '@studio/contract/describe';
 import type { Middleware } from 'koa';
 
-/** For the compatibility check of releases. */
+/** The compatibility check of releases reads this answer. */
 export function answerContract(): Middleware {
   let description: string | undefined;
   return async (ctx, next) => {

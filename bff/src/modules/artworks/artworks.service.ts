@@ -47,7 +47,7 @@ export function artworksService(db: Knex) {
       const changed = await content.change(rowVersion, input, guard);
       return toArtwork(changed, (await owners.find(rowVersion.id))?.quantity);
     },
-    /** Also ends the owner's reservation. */
+    /** Deletes the work and ends the owner's reservation. */
     remove: (rowVersion: RowVersion): Promise<{ id: number }> =>
       content.remove(rowVersion, async (tx) => {
         await contentRepo(tx, artworks).lock(rowVersion.id);

@@ -10,7 +10,7 @@ import { type Email, outboxRepo } from '../outbox/outbox.repo';
 import { artworks } from './artworks.kind';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
-// Short enough to delay no buyer.
+// A batch of this size delays no buyer.
 const atOnce = 100;
 
 interface LapsedReservationsOptions {
@@ -18,7 +18,7 @@ interface LapsedReservationsOptions {
   readonly seller: Seller;
 }
 
-/** End and email are one transaction. */
+/** Ends a reservation and queues its email in one transaction. */
 export function lapsedReservationsService({ db, seller }: LapsedReservationsOptions) {
   return {
     /** @returns how many works were looked at */

@@ -32,7 +32,7 @@ export function reservationsRepo(tx: Knex) {
       return lost;
     },
     /**
-     * For an order, only after Stripe has canceled its payment.
+     * Call this for an order only after Stripe has canceled its payment.
      * @returns false when fewer were held.
      */
     async release({ holder }: Holder, { artworkId, quantity }: Pieces): Promise<boolean> {
@@ -51,7 +51,7 @@ export function reservationsRepo(tx: Knex) {
     },
   };
 
-  /** By the full key, so that MySQL locks one row and no gap. */
+  /** Deletes by the full key, so that MySQL locks one row and no gap. */
   async function isRemoved(holder: string, { artworkId, quantity }: Pieces): Promise<boolean> {
     const row = { holder, artwork_id: artworkId, quantity };
     return (await tx<ReservationRow>('reservations').where(row).delete()) === 1;

@@ -4,7 +4,7 @@ import { awaitingPaymentStates } from '../orders/order-states';
 import type { CheckoutCookie } from './checkout-cookie';
 import { ownOrdersRepo } from './own-orders.repo';
 
-/** By an open payment's client secret, else by the cookie, which some browsers lack. */
+/** Identifies the buyer by an open payment's client secret, else by the cookie, which some browsers lack. */
 export function buyerKeys({ db, cookie }: { readonly db: Knex; readonly cookie: CheckoutCookie }) {
   const orders = ownOrdersRepo(db);
   const named = async (clientSecret: string | undefined) => {

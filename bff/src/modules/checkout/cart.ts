@@ -5,10 +5,10 @@ import { invalidRequest } from '../../errors';
 import type { Pieces } from '../artworks/artworks.repo';
 
 export interface Cart {
-  /** By ascending artwork id, against deadlocks. */
+  /** Pieces ascend by artwork id, against deadlocks. */
   readonly pieces: readonly Pieces[];
   readonly amountCents: number;
-  /** Equal for equal carts, in any order of items. */
+  /** The hash is equal for equal carts, in any order of items. */
   readonly hash: string;
   readonly isAgain: boolean;
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { readCookie, setCookie } from '../../http/cookies';
 
-// Time to return to a payment's outcome.
+// The buyer has this time to return to a payment's outcome.
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 /** The database has only the key's hash. The front server uses the same name. */

@@ -14,7 +14,7 @@ export function ownOrdersRepo(db: Knex) {
         .first();
       return row && toOrder(row);
     },
-    /** Of exactly this cart. */
+    /** Returns the latest paid order of exactly this cart. */
     async lastPaidFor(browserKey: string, cartHash: string): Promise<Date | null> {
       const row = await table()
         .where({ browser_key: browserKey, cart_hash: cartHash })

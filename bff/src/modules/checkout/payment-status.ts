@@ -30,7 +30,7 @@ interface NamedPayment {
   readonly clientSecret: string;
 }
 
-/** By secret, or a browser's order: the named one, else the latest. */
+/** Finds a purchase by its secret, or as a browser's order: the named one, else the latest. */
 export type PurchaseQuery =
   | { readonly payment: NamedPayment }
   | { readonly browserKey: string | null; readonly orderId?: string };
@@ -42,7 +42,7 @@ interface Proof {
 
 const nothing: CheckoutStatus = { state: 'none', orderId: null, total: null, email: null, artworkIds: [] };
 
-// Afterwards another person may use the browser.
+// After this time another person may use the browser.
 const detailsVisibleMs = 15 * 60 * 1000;
 // Per ten minutes; more than typing errors need.
 const guessesOfNetwork = 20;
@@ -106,7 +106,7 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     return (await lookUp(id))?.clientSecret === clientSecret;
   }
 
-  /** Undefined while Stripe is unavailable. */
+  /** Returns undefined while Stripe is unavailable. */
   async function lookUp(paymentIntentId: string): Promise<Payment | undefined> {
     try {
       const late = () => new AppError('PAYMENTS_UNAVAILABLE');
@@ -145,7 +145,7 @@ function hasJustPaid({ paidAt }: StoredOrder): boolean {
   return paidAt !== null && Date.now() - paidAt.getTime() < detailsVisibleMs;
 }
 
-/** In constant time. A missing address never matches. */
+/** Compares in constant time. A missing address never matches. */
 function isSameAddress(one: string, other: string): boolean {
   const [given, known] = [one, other].map((text) => createHash('sha256').update(text.trim().toLowerCase()).digest());
   return timingSafeEqual(given!, known!) && other !== '';

@@ -11,7 +11,7 @@ const minChargeCents = 50;
 const maxChargeCents = 99_999_999;
 
 /**
- * From the database's prices, never the page's.
+ * Takes prices from the database, never from the page.
  * @throws AppError GONE, SOLD, AMOUNT_MISMATCH; INVALID_REQUEST when no card can pay the total
  */
 export function priceCart(cart: Cart, stock: Stock): OrderItem[] {
@@ -77,7 +77,7 @@ export function isFree(cart: Cart, stock: Stock): boolean {
   });
 }
 
-/** No other buyer holds a missing piece, and only this sale has changed the artworks. */
+/** True when no other buyer holds a missing piece, and only this sale has changed the artworks. */
 export function isShortageOwnPurchase(items: readonly OrderItem[], cart: Cart, stock: Stock): boolean {
   const missing = cart.pieces.filter((pieces) => !isFree({ ...cart, pieces: [pieces] }, stock));
   return missing.every(({ artworkId }) => {
@@ -86,7 +86,7 @@ export function isShortageOwnPurchase(items: readonly OrderItem[], cart: Cart, s
   });
 }
 
-/** Null when an artwork is not for sale. */
+/** Returns null when an artwork is not for sale. */
 export function priceNow(cart: Cart, stock: Stock): number | null {
   const prices = cart.pieces.map(({ artworkId, quantity }) => (stock.get(artworkId)?.price_cents ?? 0) * quantity);
   return prices.includes(0) ? null : prices.reduce((sum, cents) => sum + cents, 0);

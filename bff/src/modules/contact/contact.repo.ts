@@ -25,7 +25,7 @@ interface ReplyRow {
 
 export interface EnquiryFilter {
   readonly state?: EnquiryState | undefined;
-  /** Words by their beginnings. */
+  /** Matches the beginnings of words. */
   readonly q?: string | undefined;
   readonly after?: number | undefined;
   readonly limit: number;

@@ -39,12 +39,12 @@ interface EnquiriesQuery {
 
 // The contract's limit for listEnquiries.
 const maxListed = 500;
-// The email states it.
+// The email states this time.
 const linkMs = 14 * 24 * 60 * 60 * 1000;
 
 export function enquiriesService({ db, seller }: EnquiriesOptions) {
   return {
-    /** Newest first. */
+    /** Lists the newest enquiries first. */
     async list({ limit, after, ...asked }: EnquiriesQuery): Promise<ListPage<StoredEnquiry>> {
       if (after?.includes('.')) throw invalidCursor();
       const repo = contactRepo(db);
@@ -67,14 +67,14 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
       });
     },
     /**
-     * In one transaction.
+     * Changes all enquiries in one transaction.
      * @returns the changed ones, and the others with their state; null: does not exist
      */
     changeAll(ids: readonly number[], to: 'spam' | 'done' | 'deleted'): Promise<AnswerOf<typeof changeEnquiries>> {
       return transaction(db, async (tx) => {
         const changed: number[] = [];
         const unchanged: { id: number; state: EnquiryState | null }[] = [];
-        // Ascending, against deadlocks.
+        // Ascending ids prevent deadlocks.
         for (const id of ids.toSorted((a, b) => a - b)) {
           const enquiry = await contactRepo(tx).lock(id);
           if (!enquiry) unchanged.push({ id, state: null });
@@ -114,7 +114,7 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
         await requestedImagesRepo(tx).add(enquiry.id, { token, emailId, expiresAt });
       });
     },
-    /** With its emails. */
+    /** Deletes the enquiry with its emails. */
     async remove(id: number): Promise<{ id: number }> {
       const isRemoved = await transaction(db, (tx) => removeIn(tx, id));
       return isRemoved ? { id } : missing();

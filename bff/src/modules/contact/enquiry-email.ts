@@ -23,7 +23,7 @@ export function enquiryEmail(enquiry: EnquiryText, { origin }: Seller): Omit<Ema
   };
 }
 
-/** One email about all enquiries that still exist; null: none. */
+/** Creates one email about all enquiries that still exist; null when none exists. */
 export function enquiryNotices({ db, seller }: { readonly db: Knex; readonly seller: Seller }) {
   return async (notices: readonly QueuedEmail[]): Promise<Omit<Email, 'to'> | null> => {
     const enquiries: EnquiryText[] = [];

@@ -54,7 +54,7 @@ export function requestedImagesRepo(db: Knex) {
       const row = await table().where({ id }).first('webp');
       return row?.webp ?? undefined;
     },
-    /** Files of an earlier release. */
+    /** Lists images that are files of an earlier release. */
     inFiles: (): Promise<{ id: number; image_url: string }[]> =>
       table().whereNotNull('image_url').orderBy('id').select('id', 'image_url'),
     async keep(id: number, image: Buffer): Promise<void> {

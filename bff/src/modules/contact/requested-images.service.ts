@@ -17,7 +17,7 @@ interface RequestedImagesOptions {
 /** One image per link. */
 export function requestedImagesService({ db, images, maxPerAddress }: RequestedImagesOptions) {
   return {
-    /** Before the body is read. */
+    /** Runs before the body is read. */
     async consumeRateLimit(clientAddress: string): Promise<void> {
       if (maxPerAddress === 0) return;
       const reason = 'You have sent several pictures.';
@@ -41,7 +41,7 @@ export function requestedImagesService({ db, images, maxPerAddress }: RequestedI
       });
       return { receivedAt: new Date().toISOString() };
     },
-    /** As WebP. */
+    /** Returns the image as WebP. */
     async find(id: number): Promise<Buffer> {
       const image = await requestedImagesRepo(db).image(id);
       if (!image) throw new AppError('NOT_FOUND', 'There is no such picture.');

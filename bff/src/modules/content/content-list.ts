@@ -16,7 +16,7 @@ export interface ListQuery<Entity extends object> {
   readonly where?: Partial<Entity> | undefined;
   readonly ids?: readonly number[] | undefined;
   readonly most?: Partial<Entity> | undefined;
-  /** In one of the `searchFields`. */
+  /** Searches the `searchFields`. */
   readonly q?: string | undefined;
   readonly sort?: SortOrder<Entity> | undefined;
   /** Ignored with `sort`. */
@@ -73,7 +73,7 @@ export async function readList<Entity extends { id: number }>(
 
 type Row = Record<string, unknown>;
 
-/** Undefined: no search. In JavaScript, because the collations of SQLite and MySQL differ. */
+/** Returns undefined without a search. Compares in JavaScript, because the collations of SQLite and MySQL differ. */
 async function idsMatchingSearch<Entity extends object>(listing: ListSource<Entity>, wanted: ListQuery<Entity>) {
   if (wanted.q === undefined) return undefined;
   const isFound = searchTest(wanted.q);
@@ -119,8 +119,8 @@ interface ListPosition {
 }
 
 /**
- * Undefined: the first page. A cursor of the manual order is an id whose position is looked up, so that the cursor
- * survives reordering.
+ * Returns undefined for the first page. A cursor of the manual order is an id whose position is looked up, so that the
+ * cursor survives reordering.
  */
 async function positionOfCursor<Entity extends object>(
   { table, columns }: ListSource<Entity>,

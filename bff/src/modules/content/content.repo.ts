@@ -39,7 +39,7 @@ export function contentRepo<Fields extends object>(db: Knex, kind: Kind<Fields>)
   return {
     list: (wanted: ListQuery<Entity> = {}): Promise<ListPage<Entity>> =>
       readList({ table: rows, columns: all, searchFields, isNewestFirst, isSortedByHand }, wanted),
-    /** In order of first use; undefined: the kind has none. */
+    /** Returns the categories in order of first use; undefined when the kind has none. */
     async categories(): Promise<string[] | undefined> {
       if (!('category' in columns)) return undefined;
       const { name } = columns.category as Column<string>;

@@ -11,7 +11,7 @@ interface ContentOptions<Fields extends object> {
   readonly kind: Kind<Fields>;
 }
 
-/** Within the writing transaction; an error rolls back. */
+/** Runs within the writing transaction; an error rolls back the transaction. */
 export type Guard = (tx: Knex.Transaction) => Promise<void>;
 
 const passes: Guard = () => Promise.resolve();

@@ -10,7 +10,7 @@ const limits = { perNetwork: 10, total: 200, windowMs: 60_000 };
 /** Per request body. */
 const maxReports = 20;
 
-/** Others count as 'other': a sender cannot create metric series. */
+/** Other directives count as 'other': a sender cannot create metric series. */
 const directives = [
   ...[
     'default-src',

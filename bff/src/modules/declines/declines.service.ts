@@ -23,13 +23,13 @@ interface DeclinesOptions {
   readonly logger: Logger;
 }
 
-// One email an hour, however many cards an attacker tries.
+// The owner gets one email an hour, however many cards an attacker tries.
 const emails = { name: 'emails about declined cards', atOnce: 1, perSecond: 1 / 3600 };
 
 export function declinesService({ db, stripe, settlement, seller, logger }: DeclinesOptions) {
   return {
     /**
-     * Counts at Stripe, so lost, late or repeated events do no harm.
+     * Counts from Stripe's data, so lost, late or repeated events do no harm.
      * @param payment freshly retrieved
      */
     async count(payment: Payment): Promise<void> {

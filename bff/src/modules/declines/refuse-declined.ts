@@ -4,12 +4,12 @@ import { refuseUntil } from '../throttles/too-many';
 import { type DeclinedCards, holdsRepo } from '../holds/holds.repo';
 
 const hourMs = 60 * 60_000;
-// More cards than a person has.
+// The limit is more cards than a person has.
 export const maxDeclines = 10;
 const maxDeclinesOfNetwork = 20;
 
 /**
- * For an hour, by browser and by network.
+ * Refuses payments for an hour, by browser and by network.
  * @throws AppError TOO_MANY
  */
 export async function refuseDeclined(db: Knex, visitor: { browserKey: string; network: string }): Promise<void> {

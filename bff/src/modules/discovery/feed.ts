@@ -33,7 +33,7 @@ function item(origin: string, post: FeedPost): string {
   return `<item>${parts.join('')}</item>`;
 }
 
-/** By id, because another post may take a former slug. */
+/** Identifies a post by its id, because another post may take a former slug. */
 const identifierOf = ({ id, feedSlug }: FeedPost) => (feedSlug === null ? `/blog#post-${id}` : postPath(feedSlug));
 
 /** @returns '' when there is no text */

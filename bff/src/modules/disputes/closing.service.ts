@@ -9,7 +9,7 @@ import { type RowVersion, refundInProgress, orderAtVersion } from '../orders/own
 import { refundsRepo } from '../refunds/refunds.repo';
 import { type DisputesOptions, disputesService } from './disputes.service';
 
-/** Moves no money and sends no email. */
+/** Closing moves no money and sends no email. */
 export function closingService(options: DisputesOptions) {
   const { db } = options;
   const disputes = disputesService(options);

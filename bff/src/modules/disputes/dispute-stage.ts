@@ -21,7 +21,7 @@ export const toAnswerStatuses: readonly string[] = [
   'appeal_needs_response',
 ];
 
-/** The worst stage; null without disputes. */
+/** Returns the worst stage; null without disputes. */
 export function summaryOf(
   disputes: readonly Pick<Dispute, 'status' | 'amountCents' | 'currency'>[],
   order: { readonly totalCents: number; readonly currency: string },
@@ -29,7 +29,7 @@ export function summaryOf(
   const stage = disputeStages.find((one) => disputes.some((dispute) => stageOf(dispute) === one));
   if (stage === undefined) return null;
   const lost = disputes.filter((dispute) => stageOf(dispute) === 'lost');
-  // In another currency: the whole order.
+  // For a loss in another currency, the whole order counts as lost.
   const cents = lost.map(({ currency, amountCents }) => (currency === order.currency ? amountCents : order.totalCents));
   const sum = cents.reduce((all, one) => all + one, 0);
   return { stage, lostCents: Math.min(order.totalCents, sum) };

@@ -28,7 +28,7 @@ export function disputesRepo(db: Knex) {
       return found;
     },
     /**
-     * The order is locked.
+     * The caller has locked the order.
      * @param askedAt an answer older than the stored one is ignored
      * @returns `isChanged`: the owner sees a change
      */

@@ -14,7 +14,7 @@ interface RestockCandidates {
 }
 
 /**
- * When pieces may be for sale already: counted by hand since, or sold out again.
+ * Asks for confirmation when pieces may be for sale already: counted by hand since, or sold out again.
  * @throws AppError NEEDS_CONFIRMATION
  */
 export async function refuseDoubtful(

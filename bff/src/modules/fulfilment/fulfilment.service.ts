@@ -18,8 +18,8 @@ import { sentEmail } from './sent-email';
 type FulfilmentOptions = DisputesOptions & { readonly settlement: SettlementService };
 
 /**
- * Asks Stripe for the money before a parcel leaves. All throw AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE,
- * with nothing changed.
+ * Asks Stripe about the money before a parcel leaves. All methods throw AppError NOT_FOUND, CONFLICT or
+ * PAYMENTS_UNAVAILABLE, with nothing changed.
  */
 export function fulfilmentService({ db, stripe, settlement, seller, logger }: FulfilmentOptions) {
   const money = moneyCheck({ db, stripe, settlement, seller, logger });
@@ -29,7 +29,7 @@ export function fulfilmentService({ db, stripe, settlement, seller, logger }: Fu
       const note = await money.look(rowVersion, { to, isUnchecked });
       await inOrder(rowVersion, (tx, order) => move(tx, { order, to, note }));
     },
-    /** For an order already sent, a correction. */
+    /** For an order already sent, the call corrects the parcel. */
     async send(rowVersion: RowVersion, parcel: Parcel, { isUnchecked = false } = {}): Promise<void> {
       const looked = await money.look(rowVersion, { to: 'sent', isUnchecked });
       await inOrder(rowVersion, async (tx, order) => {

@@ -17,7 +17,7 @@ interface MoveRequest {
   readonly isUnchecked: boolean;
 }
 
-/** The event of a refund or dispute may not have arrived. */
+/** Asks Stripe, because the event of a refund or dispute may not have arrived. */
 export function moneyCheck({ settlement, ...options }: MoneyCheckOptions) {
   const { db, stripe } = options;
   const disputes = disputesService(options);

@@ -79,7 +79,7 @@ export async function stillRestockable(
   return returnedOf(out, wanted).filter(({ item }) => works.has(item.artworkId));
 }
 
-/** By ascending artwork id, the lock order. */
+/** Returns the items by ascending artwork id, the lock order. */
 async function itemsOut(tx: Knex.Transaction, { id, stock }: StoredOrder): Promise<Map<number, StoredItem>> {
   const items = stock === 'sold' ? await ordersRepo(tx).itemsOf(id) : [];
   return new Map(items.filter((item) => quantityWithBuyer(item) > 0).map((item) => [item.artworkId, item]));

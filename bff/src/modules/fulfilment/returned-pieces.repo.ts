@@ -15,7 +15,7 @@ export function returnedPiecesRepo(db: Knex) {
         .increment('restocked', quantity);
       return counted === 1 && artworksRepo(db).putBack({ artworkId, quantity });
     },
-    /** Paid, else created. */
+    /** Returns the time of payment, else of creation. */
     async soldAt(id: string): Promise<string> {
       const order = await db<OrderRow>('orders').where({ id }).first('paid_at', 'created_at');
       return order?.paid_at ?? order?.created_at ?? '';

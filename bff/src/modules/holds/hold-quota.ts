@@ -13,7 +13,7 @@ const wantedMs = 5 * minuteMs;
 
 interface CountedHold {
   readonly id: string;
-  /** `networkOf`. */
+  /** The result of `networkOf`. */
   readonly network: string;
   readonly beganAt: Date;
   readonly items: readonly Pieces[];
@@ -22,7 +22,7 @@ interface CountedHold {
 /** How long a hold excludes other networks. */
 export function holdQuota(db: Knex, { maxPieces }: { readonly maxPieces: number }) {
   return {
-    /** When the network's daily quota is used up. The most-held artwork decides. */
+    /** Returns the time at which the network's daily quota is used up. The most-held artwork decides. */
     async exclusiveUntil({ id, network, beganAt, items }: CountedHold): Promise<Date> {
       const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
       if (pieces > maxPieces) return beganAt;
@@ -59,7 +59,7 @@ export function holdQuota(db: Knex, { maxPieces }: { readonly maxPieces: number 
 
 const wanted = (artworkId: number) => `wanted ${artworkId} `;
 
-/** Overlaps count once. */
+/** Counts overlapping holds once. */
 function heldMs(holds: readonly UnpaidHold[], { since, until }: { since: Date; until: Date }): number {
   let [all, counted] = [0, since.getTime()];
   for (const { beganAt, endedAt } of holds.toSorted((one, other) => one.beganAt.getTime() - other.beganAt.getTime())) {

@@ -25,7 +25,7 @@ export interface NetworkHold extends Pick<StoredHold, 'until' | 'isTouched' | 'n
   readonly pieces: number;
 }
 
-/** Now or before, not bought. */
+/** A hold, current or former, of an order that was not bought. */
 export interface UnpaidHold {
   readonly orderId: string;
   readonly artworkId: number;
@@ -39,14 +39,14 @@ type OpenRow = Pick<OrderRow, 'id' | 'client_address' | 'expires_at' | 'touched_
 
 type UnpaidRow = Pick<OrderRow, 'id' | 'created_at' | 'expires_at'> & Pick<OrderItemRow, 'artwork_id'>;
 
-// More use up the quota.
+// More holds than this use up the quota.
 const maxUnpaidRead = 500;
 const maxHoldersRead = 50;
 
 const now = () => toRowTime(new Date());
 const moment = (text: string) => new Date(fromRowTime(text));
 
-/** Only a pending, unexpired order, so that a hold that is ending is never extended. */
+/** Changes only a pending, unexpired order, so that a hold that is ending is never extended. */
 export function holdsRepo(db: Knex) {
   const open = () => db<OrderRow>('orders').whereIn('state', awaitingPaymentStates);
   const unexpired = (id: string) => open().where({ id }).where('expires_at', '>', now());
@@ -99,14 +99,14 @@ export function holdsRepo(db: Knex) {
           .update({ expires_at: now() })) === 1
       );
     },
-    /** Unexpired, oldest first. */
+    /** Lists unexpired holds, oldest first. */
     async ofArtwork(artworkId: number): Promise<StoredHold[]> {
       const ids = db<OrderItemRow>('order_items').where({ artwork_id: artworkId }).select('order_id');
       const rows = open().whereIn('id', ids).where('expires_at', '>', now()).orderBy(['created_at', 'id']);
       return (await rows.limit(maxHoldersRead)).map(toHold);
     },
     /**
-     * Unexpired, oldest first.
+     * Lists unexpired holds, oldest first.
      * @param network the widest (`widestNetworkOf`)
      */
     async ofNetwork(network: string): Promise<NetworkHold[]> {
@@ -122,7 +122,7 @@ export function holdsRepo(db: Knex) {
         return { id, network: held, pieces: Number(pieces), until: moment(until), isTouched: touchedAt !== null };
       });
     },
-    /** Expiring after `since`, by ascending end. */
+    /** Lists holds that expire after `since`, by ascending end. */
     async declinedSince(network: string, since: Date): Promise<DeclinedCards[]> {
       const rows: OrderRow[] = await within(network, db('orders'))
         .where('expires_at', '>', toRowTime(since))
@@ -133,7 +133,7 @@ export function holdsRepo(db: Knex) {
         return { browserKey, network: from, declines, until: moment(until) };
       });
     },
-    /** `hasMore`: incomplete. */
+    /** `hasMore` means that the list is incomplete. */
     async unpaidOf(
       network: string,
       artworkIds: readonly number[],

@@ -36,7 +36,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
   const holds = holdsRepo(db);
   const guarded = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
   return {
-    /** Within the network's limits. */
+    /** Extends the hold within the network's limits. */
     async extend(browserKey: string | null): Promise<HoldAnswer> {
       const hold = await holdOf(browserKey);
       if (!isHeld(hold)) return toAnswer(hold);
@@ -48,7 +48,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
       if (hold) await holds.extend(hold, extendedEnd(hold, holdTimes.untouchedMs));
     },
     /**
-     * Not when touched or when its payment is under way.
+     * Keeps a hold that is touched or whose payment is under way.
      * @throws AppError PAYMENTS_UNAVAILABLE
      */
     async releaseIfUntouched(browserKey: string | null): Promise<HoldAnswer> {
@@ -70,7 +70,8 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
       }
     },
     /**
-     * Oldest first, if that frees all pieces. The other networks cannot retake the artworks for five minutes.
+     * Ends the oldest holds first, if that frees all pieces. The other networks cannot retake the artworks for five
+     * minutes.
      * @returns true when a hold ended
      */
     async yieldHoldsTo(network: string, pieces: readonly Pieces[]): Promise<boolean> {
@@ -93,7 +94,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
       }));
     },
     /**
-     * Also of an active buyer.
+     * Ends the hold, even of an active buyer.
      * @throws AppError PAYMENTS_UNAVAILABLE: ends once Stripe is available
      */
     async end(id: string): Promise<EndedHold> {
@@ -122,7 +123,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     return limits.quota(on).exclusiveUntil({ id, network, beganAt, items });
   }
 
-  /** Unless the yielding holds free all pieces, empty. */
+  /** Returns an empty list unless the yielding holds free all pieces. */
   async function holdsYieldingTo(network: string, pieces: readonly Pieces[]): Promise<YieldingHolds[]> {
     const stock = await artworksRepo(db).rowsOf(pieces.map(({ artworkId }) => artworkId));
     const yielding: YieldingHolds[] = [];

@@ -1,4 +1,4 @@
-/** Without it, each caller would wait with a database connection that others need. */
+/** Without the mutex, each caller would wait with a database connection that others need. */
 export function keyedMutex() {
   const latest = new Map<string, Promise<unknown>>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -38,7 +38,7 @@ export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions
   const maxPieces = maxTouched * piecesPerTouched;
   return {
     areOn: async (): Promise<boolean> => maxTouched > 0 && (await override.suspendedUntil()) === null,
-    /** One at a time per network, on all instances. */
+    /** Runs one transaction at a time per network, on all instances. */
     async inLimitedTransaction<T>(
       network: string,
       work: (tx: Knex.Transaction, isLimited: boolean) => Promise<T>,
@@ -48,7 +48,7 @@ export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions
       return transaction(
         db,
         async (tx) => {
-          // First, so that later reads are current.
+          // The lock comes first, so that later reads are current.
           await throttlesRepo(tx).lock(`checkout ${widest}`, hourMs);
           return work(tx, true);
         },
@@ -76,7 +76,7 @@ export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions
       }
     },
     /**
-     * For Stripe's sake, so no suspension lifts the limit.
+     * The limit protects Stripe, so no suspension lifts it.
      * @param network limited as well, unless null
      */
     async consumeRateLimit(tx: Knex.Transaction, network: string | null): Promise<void> {

@@ -5,7 +5,7 @@ import { includedTaxCents } from './invoicing';
 type NewDocument = Omit<Invoice, 'number' | 'issuedAt'>;
 
 /**
- * For refunds since the last one, or reversals after a failed refund.
+ * Returns credit notes for refunds since the last one, or reversals after a failed refund.
  * @param issued invoice and credit notes, oldest first
  * @param refundedCents in total
  */
@@ -31,7 +31,7 @@ export function missingDocuments([invoice, ...notes]: readonly Invoice[], refund
   });
 }
 
-/** Exactly this amount, else the latest ones. */
+/** Returns the note of exactly this amount, else the latest ones. */
 function reversed(notes: readonly Invoice[], amountCents: number): { corrects: number; cents: number }[] {
   const left = notes
     .filter(({ kind }) => kind === 'credit-note')
@@ -58,7 +58,7 @@ function sumOf(notes: readonly Invoice[], centsOf: (note: Invoice) => number): n
   return notes.reduce((sum, note) => sum + centsOf(note) * (note.kind === 'credit-note-reversal' ? -1 : 1), 0);
 }
 
-/** The difference to the earlier documents, so that all add up. */
+/** Returns the difference to the earlier documents, so that all add up. */
 function taxOf({ tax }: Invoice, cents: number): number {
   return tax ? includedTaxCents(cents, tax.rate) : 0;
 }

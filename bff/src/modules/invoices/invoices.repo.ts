@@ -29,7 +29,7 @@ interface NewInvoice {
   readonly content: Omit<Invoice, 'number' | 'issuedAt'>;
 }
 
-/** So that it does not reveal how much was sold. */
+/** The first number does not reveal how much was sold. */
 const first = 1001;
 const lockName = 'numbers of invoices';
 const lockTtlMs = 60 * 60 * 1000;
@@ -44,7 +44,7 @@ export function invoicesRepo(db: Knex) {
         content: content === null ? null : (JSON.parse(content) as Invoice),
       }));
     },
-    /** On all instances. Must be a transaction's first statement, so that later reads are current. */
+    /** Locks on all instances. The lock must be a transaction's first statement, so that later reads are current. */
     lock: (): Promise<void> => throttlesRepo(db).lock(lockName, lockTtlMs),
     async issue({ orderId, part, amountCents, content }: NewInvoice): Promise<StoredInvoice> {
       const now = new Date();

@@ -14,7 +14,7 @@ import { includedTaxCents, documentHead } from './invoicing';
 import { invoicesRepo, type StoredInvoice } from './invoices.repo';
 import { saleTermsRepo } from './sale-terms';
 
-/** Issued when first requested, so that no payment waits for a number (0030). */
+/** Issues an invoice when first requested, so that no payment waits for a number (0030). */
 export function invoicesService(db: Knex) {
   return {
     async of(orderId: string): Promise<Invoice[]> {

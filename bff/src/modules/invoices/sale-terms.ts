@@ -10,11 +10,11 @@ interface SaleTermsRow {
   sale_terms: string | null;
 }
 
-/** At the time of payment (0067). */
+/** The terms are those at the time of payment (0067). */
 export function saleTermsRepo(db: Knex) {
   const table = () => db<SaleTermsRow>('orders');
   return {
-    /** The current settings when none are stored. */
+    /** Returns the current settings when none are stored. */
     async of(orderId: string): Promise<Invoicing> {
       const row = await table().where({ id: orderId }).first('sale_terms');
       const now = await invoicingRepo(db).read();

@@ -30,7 +30,7 @@ export function siteMetrics(register: Registry, { db, hasMail }: MetricsSources)
   const failedEvents = gauge('studio_failed_events', "Stripe's events that were given up and not seen to.");
   const runs = counter('studio_reconciler_runs_total', 'Runs of the reconciler on this instance.', 'outcome');
   const reconciled = counter('studio_reconciled_total', 'What the reconciler brought in line.', 'what');
-  // Prometheus sees no growth of a new series.
+  // Prometheus sees no growth in the first value of a series, so both series start at 0.
   for (const outcome of ['done', 'failed']) runs.inc({ outcome }, 0);
   const counts = checkoutCountsRepo(db);
 

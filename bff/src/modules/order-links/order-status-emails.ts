@@ -38,7 +38,7 @@ const words = {
   },
 };
 
-/** Empty without an email address. */
+/** Returns no email without an email address. */
 export async function orderStatusEmails(
   tx: Knex.Transaction,
   { order, items, seller, status, to }: OrderStatusNotice,

@@ -1,7 +1,7 @@
 import { formatAddress } from 'localized-address-format';
 import type { PostalAddress } from '../payments/payment';
 
-/** In the order of the country, the phone number last. */
+/** Lines follow the order of the country, the phone number last. */
 export function addressLines(address: PostalAddress): string[] {
   const { country, phone } = address;
   return [...placeLines(address), country && countryName(country), phone].filter((line): line is string =>
@@ -36,7 +36,7 @@ function placeLines({ line1, line2, city, state, postal_code: postalCode, countr
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** An unknown code unchanged. */
+/** Returns an unknown code unchanged. */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
 }

@@ -25,7 +25,7 @@ export interface SaleTexts {
   readonly soldBy: readonly string[];
 }
 
-/** Without the buyer's address only the owner's notice, which says so. */
+/** Without the buyer's address, returns only the owner's notice, which says so. */
 export function orderEmails(paid: PaidOrder): Email[] {
   const { items, buyer, seller } = paid;
   const notice: Email = {

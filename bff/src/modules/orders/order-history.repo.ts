@@ -29,7 +29,7 @@ interface HistoryRow {
 const maxNote = 1000;
 const maxRead = 200;
 
-/** Append-only, in the transaction of the change. */
+/** Entries are append-only and written in the transaction of the change. */
 export function orderHistoryRepo(db: Knex) {
   const table = () => db<HistoryRow>('order_history');
   return {

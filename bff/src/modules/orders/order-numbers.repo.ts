@@ -6,10 +6,10 @@ interface NumberRow {
   order_id: string;
 }
 
-/** So that it does not reveal how much was sold. */
+/** The start does not reveal how much was sold. */
 const before = 1000;
 
-/** Of paid orders. Unlike invoice numbers, may have gaps. */
+/** Paid orders have numbers. Unlike invoice numbers, they may have gaps. */
 export function orderNumbersRepo(db: Knex) {
   const table = () => db<NumberRow>('order_numbers');
   return {

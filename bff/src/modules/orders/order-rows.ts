@@ -30,11 +30,11 @@ export interface StoredOrder extends Order {
   /** No emails, and no name is stored again. */
   readonly isErased: boolean;
   readonly dispute: DisputeStage | null;
-  /** By the buyer's bank. */
+  /** The buyer's bank took this money. */
   readonly lostCents: number;
 }
 
-/** At the time of ordering. */
+/** An item as it was at the time of ordering. */
 export interface OrderItem extends Pieces {
   readonly unitCents: number;
   readonly title: string;
@@ -46,7 +46,7 @@ export interface StoredItem extends OrderItem {
   readonly restockedQuantity: number;
 }
 
-/** For a sold order. */
+/** Applies to a sold order. */
 export function quantityWithBuyer({ quantity, restockedQuantity }: StoredItem): number {
   return quantity - restockedQuantity;
 }
@@ -72,7 +72,7 @@ export interface OrderRow {
   payment_intent_id: string | null;
   client_secret_hash: string | null;
   email: string | null;
-  /** The recipient's. */
+  /** The recipient's name. */
   name: string | null;
   shipping_address: string | null;
   /** Null in older orders: payer and recipient are the same. */
@@ -164,7 +164,7 @@ export type NewOrder = Pick<Order, 'id' | 'browserKey' | 'cartHash' | 'totalCent
   readonly items: readonly OrderItem[];
 };
 
-/** Null where the state implies the stock. */
+/** Returns null where the state implies the stock. */
 export function stockColumnAfter(from: OrderState, to: OrderState, moved?: StockStatus): Partial<OrderRow> {
   if (orderStates[to].stock !== 'unsure') return { pieces: null };
   const before = orderStates[from].stock;

@@ -15,18 +15,18 @@ interface StateMeaning {
 
 /** docs/checkout.md. No other module decides transitions. */
 export const orderStates = {
-  // Directly refunded: paid and refunded before the shop received any event.
+  // A pending order becomes refunded if it was paid and refunded before the shop received any event.
   pending: { next: ['paid', 'expired', 'refunded', 'review'], stock: 'held', money: 'none', customerStatus: 'pending' },
-  // Paid after expiry: reclaims its pieces, or refunds.
+  // An expired order that is paid reclaims its pieces, or is refunded.
   expired: {
     next: ['paid', 'refund_due', 'refunded', 'review'],
     stock: 'free',
     money: 'none',
     customerStatus: 'failed',
   },
-  // Refunded, its pieces stay sold: they may be in transit.
+  // The pieces of a refunded order stay sold: they may be in transit.
   paid: { next: ['packed', 'sent', 'refunded', 'charged_back'], stock: 'sold', money: 'kept', customerStatus: 'paid' },
-  // Unpacked, it is paid again.
+  // An unpacked order is paid again.
   packed: {
     next: ['paid', 'sent', 'refunded', 'charged_back'],
     stock: 'sold',
@@ -34,7 +34,7 @@ export const orderStates = {
     customerStatus: 'paid',
     parcel: 'packed',
   },
-  // Sent again: a corrected tracking link.
+  // A sent order is sent again to correct its tracking link.
   sent: {
     next: ['sent', 'delivered', 'returned', 'refunded', 'charged_back'],
     stock: 'sold',
@@ -106,7 +106,7 @@ export function isFulfilment(from: OrderState, to: OrderState): boolean {
   return canMove(from, to) && [from, to].every((state) => orderStates[state].money === 'kept');
 }
 
-/** Blocked while the bank disputes the payment. */
+/** The shop blocks dispatch while the bank disputes the payment. */
 export function isDispatch(from: OrderState, to: OrderState): boolean {
   return !hasLeftStudio(from) && ['packed', 'away'].includes(parcelOf(to));
 }

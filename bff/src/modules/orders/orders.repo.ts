@@ -80,11 +80,11 @@ export function ordersRepo(db: Knex) {
       });
       await db('order_items').insert(items.map((item) => toItemRow(order.id, item)));
     },
-    /** By ascending artwork id, the lock order. */
+    /** Returns items by ascending artwork id, the lock order. */
     async itemsOf(orderId: string): Promise<StoredItem[]> {
       return (await items().where({ order_id: orderId }).orderBy('artwork_id')).map(toItem);
     },
-    /** `paid`: the latest since a moment. */
+    /** `paid` is the latest paid order since a moment. */
     async findBlockingOrders(
       browserKey: string,
       cartHash: string,
@@ -108,7 +108,7 @@ export function ordersRepo(db: Knex) {
     lock: (id: string) => one(table().where({ id }).forUpdate()),
     /** @returns undefined when there is none. */
     find: (id: string) => one(table().where({ id })),
-    /** Due, by id, after the id `after`. */
+    /** Lists due orders by id, after the id `after`. */
     async openSince(before: Date, after: string, limit: number): Promise<Order[]> {
       const rows = await table()
         .whereIn('state', awaitingPaymentStates)
@@ -119,7 +119,7 @@ export function ordersRepo(db: Knex) {
         .limit(limit);
       return rows.map(toOrder);
     },
-    /** Stored once. */
+    /** The payment is stored only once. */
     async storePaymentIntent(id: string, payment: Pick<Payment, 'id' | 'clientSecret'>): Promise<void> {
       const secret = payment.clientSecret === '' ? null : secretHash(payment.clientSecret);
       await table()
@@ -149,7 +149,7 @@ export function ordersRepo(db: Knex) {
         .update({ attempts, next_attempt_at: toRowTime(nextAttemptAt) });
     },
     /**
-     * Only from the expected state, so repeats do no harm. A closed order frees its browser.
+     * Changes an order only from the expected state, so repeats do no harm. A closed order frees its browser.
      * @returns false when the order had moved
      */
     async transition({
@@ -192,12 +192,12 @@ export function ordersRepo(db: Knex) {
       const row: OrderRow | undefined = await table().where({ id }).first();
       return row ? toStoredBuyer(row) : nobody;
     },
-    /** Undefined while no money has moved. */
+    /** The number is undefined while no money has moved. */
     withNumber: async <Known extends { readonly id: string }>(order: Known) => ({
       ...order,
       number: (await numbers.of([order.id])).get(order.id),
     }),
-    /** Invalidates decisions based on an earlier view. */
+    /** The new version invalidates decisions based on an earlier view. */
     async bumpVersion(id: string): Promise<void> {
       await table().where({ id }).update({ version: next });
     },

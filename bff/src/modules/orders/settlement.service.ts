@@ -36,7 +36,7 @@ interface SettlementOptions {
 interface SettlementContext {
   readonly tx: Knex.Transaction;
   readonly orders: OrdersRepo;
-  /** As locked. */
+  /** The order as the transaction has locked it. */
   readonly order: StoredOrder;
   readonly payment: Payment;
   readonly endedBy: Actor;
@@ -45,7 +45,7 @@ interface SettlementContext {
 export function settlementService({ db, seller, logger }: SettlementOptions) {
   return {
     /**
-     * Idempotent, in any order of events.
+     * Settling is idempotent and works in any order of events.
      * @param payment freshly retrieved: only Stripe's word makes releasing a hold safe
      * @returns undefined when no order has this payment
      */
@@ -66,7 +66,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
       return after;
     },
     /**
-     * With its hold.
+     * Sends the order to review with its hold.
      * @returns false when the order has moved
      */
     escalateToReview: ({ id }: Order, reason: ReviewReason): Promise<boolean> =>
@@ -76,7 +76,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
         return flagForReview(tx, { order, reason, seller, logger });
       }),
     /**
-     * For an order that can never be paid (0027).
+     * Closes an order that can never be paid (0027).
      * @returns false when the order has moved or has a payment
      */
     async abandon(orderId: string): Promise<boolean> {
@@ -165,7 +165,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return 'paid';
   }
 
-  /** Takes the pieces if all are left, else refunds. */
+  /** Takes the pieces if all are left, else refunds the payment. */
   async function reclaim(context: SettlementContext): Promise<OrderState> {
     const { tx, orders, order } = context;
     const artworks = artworksRepo(tx);

@@ -35,7 +35,7 @@ export function smtpClient({ from, ...server }: SmtpOptions): MailClient {
         date: new Date(createdAt),
         // RFC 3834: prevents automatic replies.
         ...(isReply ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
-        // So that mail programs merge duplicates.
+        // A fixed id lets mail programs merge duplicates.
         messageId: `<outbox.${id}.${Date.parse(createdAt)}@${from.split('@').at(-1)}>`,
       });
     },

@@ -45,7 +45,7 @@ const hourMs = 60 * 60 * 1000;
 const noticeEveryMs = 10 * 60 * 1000;
 /** 50 of the longest enquiries are 250 KB. */
 const maxNotices = 50;
-/** May be outdated: the owner decides. */
+/** An email this old may be outdated, so the owner decides. */
 const approvalAfterMs = 48 * hourMs;
 const tellAfterMs = hourMs;
 
@@ -74,14 +74,14 @@ export function outboxRepo(db: Knex) {
   return {
     /** @returns the email's id. */
     queue: (email: Email): Promise<number> => insert(email, { dueAt: new Date(), noticeAt: null }),
-    /** At once, or ten minutes after the last notice. */
+    /** The notice is due at once, or ten minutes after the last notice. */
     async queueNotice(email: Email): Promise<number> {
       const last = await table().whereNotNull('notice_at').orderBy('notice_at', 'desc').first('notice_at');
       const [now, lastMs] = [Date.now(), last?.notice_at ? Date.parse(fromRowTime(last.notice_at)) : 0];
       const noticeAt = new Date(lastMs > now ? lastMs : Math.max(now, lastMs + noticeEveryMs));
       return insert(email, { dueAt: noticeAt, noticeAt });
     },
-    /** Without those that wait for the owner. */
+    /** Skips emails that wait for the owner's approval. */
     async nextDue(): Promise<QueuedEmail | undefined> {
       const ofIt = { contact_id: db.ref('email_outbox.contact_id'), email_id: db.ref('email_outbox.id') };
       const replies = db('enquiry_replies').where(ofIt).count().as('replies');

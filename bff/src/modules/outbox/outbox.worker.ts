@@ -21,12 +21,12 @@ interface OutboxOptions {
 const lease = 'outbox';
 const attemptMs = 30_000;
 const leaseMs = 60_000;
-// More than a day (retry-delay.ts).
+// The attempts take more than a day (retry-delay.ts).
 const maxAttempts = 13;
 // A process has ten seconds to end.
 const stopMs = 8000;
 
-/** One at a time, on one instance. */
+/** Sends one email at a time, on one instance. */
 export function outboxWorker({ db, mail, logger, joinNotices, pollMs = 5000 }: OutboxOptions) {
   const [outbox, leases, holder] = [outboxRepo(db), leasesRepo(db), randomUUID()];
   const stopping = new AbortController();

@@ -3,11 +3,11 @@ import type { OrderRow } from '../orders/order-rows';
 
 interface NamedPayment {
   readonly paymentIntentId: string;
-  /** From the metadata. */
+  /** The id comes from the payment's metadata. */
   readonly orderId: string | null;
 }
 
-/** Stored in an order, or naming an order that has none. */
+/** Keeps items whose payment an order has stored, or that name an order without a payment. */
 export async function knownPayments<Named extends NamedPayment>(
   db: Knex,
   payments: readonly Named[],

@@ -35,7 +35,7 @@ export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) 
     return payment;
   }
 
-  /** Below the account's minimum, or a failure that Stripe replays. */
+  /** Abandons an order below the account's minimum, or with a failure that Stripe replays. */
   async function abandonOrder(order: Order, error: unknown): Promise<never> {
     if (wasDefinitelyNotCreated(error) || isReplayedFailure(error))
       await failIfDatabaseStalls(db, settlement.abandon(order.id));

@@ -1,7 +1,7 @@
 export interface Payment {
   readonly id: string;
   readonly state: 'open' | 'succeeded' | 'canceled';
-  /** With the buyer's bank, or processing. */
+  /** The payment is with the buyer's bank, or processing. */
   readonly isUnderWay: boolean;
   readonly hasFailedAttempt: boolean;
   readonly amountCents: number;
@@ -21,9 +21,9 @@ export interface Dispute {
   readonly paymentIntentId: string | null;
   readonly amountCents: number;
   readonly currency: string;
-  /** Verbatim. */
+  /** Stripe's value, verbatim. */
   readonly status: string;
-  /** Verbatim. */
+  /** Stripe's value, verbatim. */
   readonly reason: string;
   readonly isChargeRefundable: boolean;
   /** Null: none is possible. */
@@ -44,7 +44,7 @@ export interface Party {
 }
 
 export interface Buyer {
-  /** The payer's. */
+  /** The payer's email address. */
   readonly email: string | null;
   readonly payer: Party;
   readonly recipient: Party;
@@ -53,7 +53,7 @@ export interface Buyer {
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** Of the endpoint. */
+  /** The API version of the endpoint. */
   readonly apiVersion: string | null;
   readonly paymentIntentId: string | null;
   readonly orderId: string | null;

@@ -30,7 +30,7 @@ export interface StripeClient {
   /** @returns the payment as it is when too late */
   cancelPayment(id: string): Promise<Payment>;
   /**
-   * Idempotent per name.
+   * The refund is idempotent per name.
    * @returns false when the money did not arrive
    */
   refundPayment(refund: RefundRequest): Promise<boolean>;
@@ -38,13 +38,13 @@ export interface StripeClient {
   retrieveAccount(): Promise<{ id: string; currency: string }>;
   retrieveDispute(id: string): Promise<Dispute>;
   listDisputes(paymentIntentId: string): Promise<Dispute[]>;
-  /** Newest first, up to 30 days old. Not retried: the next run follows soon. */
+  /** Lists the newest first, up to 30 days old. A failure is not retried: the next run follows soon. */
   listEvents(wanted: EventQuery): Promise<EventPage>;
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
   readStoredEvent(payload: string): PaymentEvent;
 }
 
-/** The only access to Stripe. Failures become AppError PAYMENTS_UNAVAILABLE. */
+/** All access to Stripe goes through this client. Failures become AppError PAYMENTS_UNAVAILABLE. */
 export function stripeClient(config: StripeConfig): StripeClient {
   const stripe = new Stripe(config.secretKey, {
     // The SDK's 80 s and 2 retries outlast buyers.
@@ -136,7 +136,7 @@ export function stripeClient(config: StripeConfig): StripeClient {
   };
 }
 
-/** A retry is useless. False when Stripe is unreachable, busy or rejects the key. */
+/** True when a retry is useless. False when Stripe is unreachable, busy or rejects the key. */
 export function isRefusal(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeError && [400, 402, 404].includes(cause.statusCode ?? 0);
@@ -152,7 +152,7 @@ export function isReplayedFailure(error: unknown): boolean {
   );
 }
 
-/** The key belongs to another account or mode. */
+/** True when the key belongs to another account or mode. */
 export function isMissing(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeError && cause.code === 'resource_missing';

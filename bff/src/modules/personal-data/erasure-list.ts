@@ -11,14 +11,14 @@ import { plainAddress } from './plain-address';
 export function erasureList(directory: string) {
   const [keyFile, listFile] = [join(directory, 'key'), join(directory, 'erased')];
   return {
-    /** Before anything is erased, so that the next start completes the erasure. */
+    /** Call this before anything is erased, so that the next start completes the erasure. */
     note(names: readonly string[], at: Date): void {
       makeDirectory(directory);
       const key = makeKey();
       const lines = names.map((name) => `${hash(key, name)} ${at.toISOString()}\n`).join('');
       const file = openSync(listFile, 'a', 0o600);
       try {
-        // After a partial line that a crash has left.
+        // A crash may have left a partial line: the new lines begin after it.
         appendFileSync(file, endsWhole() ? lines : `\n${lines}`);
         fsyncSync(file);
       } finally {
@@ -46,7 +46,7 @@ export function erasureList(directory: string) {
 
   function makeKey(): string {
     try {
-      // Of two starting programs one creates it.
+      // When two programs start, one of them creates the file.
       writeFileSync(keyFile, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error;

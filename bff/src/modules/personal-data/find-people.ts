@@ -20,7 +20,7 @@ const most = 20;
 // Shorter endings match too many numbers.
 const leastDigits = 7;
 
-/** By email address, order number, phone number, or name and postcode. */
+/** Searches by email address, order number, phone number, or name and postcode. */
 export async function findPeople(db: Knex, said: string): Promise<PersonMatch[]> {
   const text = said.trim();
   if (text.includes('@'))

@@ -4,7 +4,7 @@ import { orderName, orderNumbersRepo } from '../orders/order-numbers.repo';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** `before`: only older rows, because the person may have returned. */
+/** `before` limits the search to older rows, because the person may have returned. */
 export interface Person {
   /** Lower case: the address; or an order's id, number and payment. */
   readonly names: readonly string[];
@@ -18,14 +18,14 @@ export interface DataCategory {
   readonly find: (db: Knex, person: Person) => Promise<Row[]>;
   /** @returns the number of rows deleted or anonymised */
   readonly erase: (tx: Knex.Transaction, person: Person) => Promise<number>;
-  /** Searched for erased persons after a restore. */
+  /** After a restore, the program searches these columns for erased persons. */
   readonly addresses: readonly { readonly table: string; readonly column: string; readonly at?: string }[];
 }
 
 export const notAfter = (rows: Knex.QueryBuilder, column: string, { before }: Person) =>
   before ? rows.where(column, '<=', toRowTime(before)) : rows;
 
-/** Empty for an order. */
+/** Returns no rows for an order. */
 export const rowsOf = (db: Knex, table: string, person: Person) =>
   notAfter(db(table).whereRaw('LOWER(TRIM(email)) = ?', [person.address]), 'created_at', person);
 
@@ -41,7 +41,7 @@ interface NamedOrder {
   readonly payment_intent_id: string | null;
 }
 
-/** Id, payment and number, lower case. */
+/** Returns id, payment and number of each order, in lower case. */
 export async function orderNames(db: Knex, orders: readonly NamedOrder[]): Promise<string[][]> {
   const numbers = await orderNumbersRepo(db).of(orders.map(({ id }) => id));
   return orders.map(({ id, payment_intent_id: payment }) => {

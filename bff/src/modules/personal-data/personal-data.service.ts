@@ -28,7 +28,7 @@ interface PersonalDataOptions {
   readonly logger: Logger;
 }
 
-/** Exactly one of the two. */
+/** A query has exactly one of the two. */
 interface PersonQuery {
   readonly email?: string;
   readonly order?: string;
@@ -41,7 +41,7 @@ const unfinished: readonly { readonly states: readonly OrderState[]; readonly wh
   { states: toRefundStates, why: 'has money to give back' },
 ];
 
-/** As far as accounting law allows (0033, 0034). */
+/** Erases data as far as accounting law allows (0033, 0034). */
 function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptions) {
   return {
     findPeople: (said: string) => findPeople(db, said),
@@ -75,7 +75,7 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
       return { email: person.address ?? '', erased };
     },
     /**
-     * After a restored backup.
+     * Repeats erasures after a restored backup.
      * @returns the number of persons
      */
     async reapplyErasures(): Promise<number> {

@@ -29,13 +29,13 @@ interface ReconcilerOptions {
 
 // The order's own request may still run.
 const settleAfterMs = 15_000;
-// 15 minutes, as long as a hold.
+// The attempts take 15 minutes, as long as a hold.
 const maxAttempts = 5;
 
 const unknownPaymentMessage =
   'Stripe does not know a payment of an open order: is STRIPE_SECRET_KEY of the account and the mode that took it?';
 
-/** Settles what no request or webhook has finished (docs/checkout.md). */
+/** Finishes orders, refunds and events that no request or webhook has finished (docs/checkout.md). */
 export function reconcilerService({ db, stripe, settlement, refunds, declines, webhook, logger }: ReconcilerOptions) {
   const [orders, events, due] = [ordersRepo(db), webhookEventsRepo(db), refundsRepo(db)];
   let counts = noCounts();
@@ -84,7 +84,7 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
     /** `hasMore`: start the next run at once. */
     async run(canContinue: () => Promise<boolean>): Promise<ReconcilerRun> {
       counts = noCounts();
-      // First, so that the event reader knows all payments.
+      // Orders come first, so that the event reader knows all payments.
       let hasMore = await settleOrders(canContinue);
       // The list may be slow.
       const reading = listed.read(canContinue);
@@ -105,7 +105,7 @@ export function reconcilerService({ db, stripe, settlement, refunds, declines, w
     if (state !== undefined && state !== order.state) counts[state] += 1;
   }
 
-  /** Backs off, then flags the order for review. No backoff during an outage. */
+  /** Backs off, then flags the order for review. During an outage there is no backoff. */
   async function postpone(order: Order, error: unknown): Promise<void> {
     const { id, paymentIntentId: payment, attempts } = order;
     if (isMissing(error)) logUnknownPayment(payment);

@@ -23,7 +23,7 @@ const waitMs = 5000;
 // A process has ten seconds to end.
 const stopMs = 8000;
 
-/** On one instance at a time. */
+/** Runs on one instance at a time. */
 export function reconcilerWorker({ db, reconciler, logger, everyMs, onReconciled }: WorkerOptions) {
   const [leases, holder] = [leasesRepo(db), randomUUID()];
   const stopping = new AbortController();

@@ -124,7 +124,7 @@ const rules: readonly Rule[] = [
 ];
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** So that buyers do not wait. */
+/** The batch is small, so that buyers do not wait. */
 const atOnce = 500;
 
 export function retentionService({ db, logger }: { readonly db: Knex; readonly logger: Logger }) {

@@ -1,7 +1,7 @@
 import { isOutage } from '../payments/outage';
 
 interface Sweep<Item> {
-  /** By ascending id. */
+  /** Reads items by ascending id. */
   readonly read: (after: string, limit: number) => Promise<Item[]>;
   readonly idOf: (item: Item) => string;
   readonly act: (item: Item) => Promise<void>;

@@ -34,7 +34,7 @@ export function failedRefundsRepo(db: Knex) {
       });
       return true;
     },
-    /** Not refunded since, in cents. */
+    /** Returns the amounts in cents that were not refunded since. */
     async openOf(orders: readonly RefundTotals[]): Promise<Map<string, number>> {
       const ids = orders.map(({ id }) => id);
       const rows: { order_id: string; expected: number | string }[] = await table()

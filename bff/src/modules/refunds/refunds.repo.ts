@@ -79,7 +79,7 @@ export function refundsRepo(db: Knex) {
       if ((await table().where({ order_id: orderId }).update(due)) === 1) return;
       await table().insert({ ...due, order_id: orderId, attempts: 0, refusals: 0, created_at: now });
     },
-    /** Before Stripe is asked. @param nextAttemptAt of an interrupted attempt */
+    /** Stores the refund before Stripe is asked. @param nextAttemptAt of an interrupted attempt */
     async addManual(orderId: string, refund: Omit<ManualRefund, 'round'>, nextAttemptAt: Date): Promise<DueRefund> {
       const row = {
         ...({ state: 'due', next_attempt_at: toRowTime(nextAttemptAt), reason: refund.reason } as const),
@@ -99,7 +99,7 @@ export function refundsRepo(db: Knex) {
       if (!due) throw new Error(`The refund of order ${orderId} is not there.`);
       return due;
     },
-    /** In cents, without what the shop owes. */
+    /** Returns cents, without what the shop owes. */
     async pendingManualOf(orderIds: readonly string[]): Promise<Map<string, number>> {
       const rows = await table().where({ state: 'due' }).whereIn('order_id', orderIds).whereNotNull('amount_cents');
       return new Map(rows.map(({ order_id: orderId, amount_cents: cents }) => [orderId, cents ?? 0]));

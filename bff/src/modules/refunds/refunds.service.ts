@@ -28,7 +28,7 @@ interface RefundsOptions {
 }
 
 interface FailedRefundFacts {
-  /** As locked. */
+  /** The order as the transaction has locked it. */
   readonly order: StoredOrder;
   readonly refund: Refund;
   readonly payment: Payment;
@@ -37,7 +37,7 @@ interface FailedRefundFacts {
 // About eight and a half hours, in which Stripe's balance recovers.
 const maxRefusals = 10;
 
-/** `refunded` only once the charge is. */
+/** An order becomes `refunded` only once the charge is refunded. */
 export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   const refunds = refundsRepo(db);
   const manual = manualRefunds({ db, stripe, seller, logger });

@@ -25,7 +25,7 @@ interface ReviewOptions {
   readonly logger: Logger;
 }
 
-/** Asks Stripe first. When order or payment have changed, nothing happens. */
+/** Asks Stripe first. Nothing happens when order or payment have changed. */
 export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
   return {
     async accept(rowVersion: RowVersion): Promise<void> {

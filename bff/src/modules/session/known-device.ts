@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const idLength = 22;
 
-/** The key derives from the stored password, so a new password invalidates all devices. */
+/** The device's key derives from the stored password, so a new password invalidates all devices. */
 export function newDevice(stored: string): string {
   const id = randomBytes(16).toString('base64url');
   return id + signatureOf(id, stored);

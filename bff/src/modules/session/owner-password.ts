@@ -10,7 +10,7 @@ export function ownerPassword({ password, passwordFile }: Config['owner']): stri
   if (password !== null) return password;
   try {
     makeDirectory(dirname(passwordFile));
-    // Of two starting programs one writes.
+    // When two programs start, one of them writes the file.
     writeFileSync(passwordFile, `${randomBytes(15).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') {

@@ -8,7 +8,7 @@ import { sessionsRepo } from './sessions.repo';
 import { signInGuard } from './sign-in-guard';
 import { usersRepo } from './users.repo';
 
-/** The session first, so that a slow database fails early. */
+/** The session is checked first, so that a slow database fails early. */
 export function ownerSessions({ owner }: Pick<Config, 'owner'>, db: Knex): SessionService {
   const sessions = sessionService({
     users: usersRepo(db),

@@ -19,7 +19,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 function derive(password: string, salt: Buffer, costs: typeof cost): Promise<Buffer> {
-  // NFC: equal bytes on every keyboard.
+  // With NFC the password has equal bytes on every keyboard.
   const text = password.normalize('NFC');
   return new Promise((resolve, reject) => {
     scrypt(text, salt, keyLength, costs, (error, key) => (error ? reject(error) : resolve(key)));

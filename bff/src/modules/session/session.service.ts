@@ -89,7 +89,7 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
     return { sessionId, device: newDevice(password) };
   }
 
-  /** Highest priority. */
+  /** Hashes with the highest priority. */
   function hashed(password: string): Promise<string> {
     return runInHashQueue(-1, () => hashPassword(password));
   }

@@ -10,7 +10,7 @@ export interface Visitor {
 const refusal = 'Too many wrong passwords.';
 const freeFailures = 5;
 const longestDelayMs = 15 * 60 * 1000;
-// Honest strangers never reach it.
+// Honest strangers never reach this limit.
 const everybody: AttemptsOf = { name: 'everybody', freeFailures: 50, longestDelayMs: 60_000 };
 // First attempts of a network while `everybody` is delayed: the owner's new browser does not compete with attackers,
 // who get at most 9,000 guesses a day.

@@ -21,12 +21,12 @@ export interface AttemptState {
 
 const shortestDelayMs = 5000;
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
-// More than one, so that the table shrinks.
+// Each call deletes more than one row, so that the table shrinks.
 const tidiedAtOnce = 20;
 
 /**
- * For all instances. An attempt counts as a failure until it succeeds, against concurrent attempts. Not for use in a
- * transaction.
+ * Limits attempts on all instances. An attempt counts as a failure until it succeeds, against concurrent attempts. Not
+ * for use in a transaction.
  */
 export function attemptsRepo(db: Knex) {
   const table = () => db<AttemptsRow>('sign_in_attempts');
@@ -77,7 +77,7 @@ export function attemptsRepo(db: Knex) {
   async function forgetOld(now: number): Promise<void> {
     const end = toRowTime(new Date(now - forgottenAfterMs));
     const old = await table().where('free_at', '<', end).limit(tidiedAtOnce).pluck('name');
-    // By key: MySQL then locks no gaps.
+    // Deletes by key: MySQL then locks no gaps.
     if (old.length > 0) await table().whereIn('name', old).where('free_at', '<', end).delete();
   }
 }
@@ -87,7 +87,7 @@ const momentOf = (row: AttemptsRow) => new Date(fromRowTime(row.free_at));
 
 export type AttemptsRepo = ReturnType<typeof attemptsRepo>;
 
-/** None for the first failures, then 5 s, 10 s, 20 s … */
+/** The first failures cause no delay, later ones 5 s, 10 s, 20 s … */
 function delayMs({ freeFailures, longestDelayMs }: AttemptsOf, failures: number): number {
   return failures < freeFailures ? 0 : Math.min(longestDelayMs, shortestDelayMs * 2 ** (failures - freeFailures));
 }

@@ -15,7 +15,7 @@ interface FixedWindow {
   readonly windowMs: number;
 }
 
-// More than one, so that the table shrinks.
+// Each call deletes more than one row, so that the table shrinks.
 const tidiedAtOnce = 20;
 
 interface TokenBucket {
@@ -25,12 +25,12 @@ interface TokenBucket {
   readonly perSecond: number;
 }
 
-/** For all instances. Atomic: exactly `limit` concurrent requests pass. */
+/** Limits requests on all instances. Counting is atomic: exactly `limit` concurrent requests pass. */
 export function throttlesRepo(db: Knex) {
   const table = () => db<ThrottleRow>('throttles');
   return {
     /**
-     * A fixed window. Not for use in a transaction.
+     * Counts in a fixed window. Not for use in a transaction.
      * @returns its end, if used up
      */
     async take({ name, limit, windowMs }: FixedWindow): Promise<Date | null> {
@@ -44,12 +44,12 @@ export function throttlesRepo(db: Knex) {
       return row ? new Date(fromRowTime(row.ends_at)) : null;
     },
     /**
-     * A token bucket. A transaction's last statement: others wait for its end.
+     * Takes from a token bucket. The call must be a transaction's last statement: others wait for its end.
      * @returns when the next token is available; null: taken
      */
     async takeToken({ name, atOnce, perSecond }: TokenBucket): Promise<Date | null> {
       const [now, turnMs] = [Date.now(), 1000 / perSecond];
-      // When the bucket is full again. Written first, to lock the row.
+      // The time when the bucket is full again. It is written first, to lock the row.
       const row = { name, taken: 0, ends_at: toRowTime(new Date(now)) };
       await table().insert(row).onConflict('name').merge(['taken']);
       const { ends_at } = (await table().where({ name }).forUpdate().first('ends_at')) ?? row;
@@ -64,13 +64,13 @@ export function throttlesRepo(db: Knex) {
           .update({ ends_at: toRowTime(new Date(backAt)) });
       return isTaken ? null : new Date(backAt - allMs);
     },
-    /** Until the transaction ends, on all instances. */
+    /** Locks the name until the transaction ends, on all instances. */
     async lock(name: string, ttlMs: number): Promise<void> {
       const row = { name, taken: 0, ends_at: toRowTime(new Date(Date.now() + ttlMs)) };
       await table().insert(row).onConflict('name').merge(['ends_at']);
     },
     /**
-     * Unexpired.
+     * Lists unexpired rows.
      * @param prefix without % and _
      */
     async beginningWith(prefix: string): Promise<{ name: string; endsAt: Date }[]> {
@@ -82,7 +82,7 @@ export function throttlesRepo(db: Knex) {
   /** Networks are stored no longer than needed. */
   async function forgetEnded(at: string): Promise<void> {
     const ended = await table().where('ends_at', '<=', at).limit(tidiedAtOnce).pluck('name');
-    // By key: MySQL then locks no gaps.
+    // Deletes by key: MySQL then locks no gaps.
     if (ended.length > 0) await table().whereIn('name', ended).where('ends_at', '<=', at).delete();
   }
 }

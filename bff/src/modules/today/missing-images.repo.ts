@@ -14,7 +14,7 @@ const tables: Readonly<Record<Lost['kind'], string>> = {
 
 const maxNamed = 20;
 
-/** `http:` images, which browsers block. */
+/** Finds `http:` images, which browsers block. */
 export function missingImagesRepo(db: Knex) {
   return {
     async read(): Promise<Lost[]> {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A name's bytes never change. */
+/** The bytes of a name never change. */
 export interface ImageStorage {
   /** Atomic: all files or none. @throws AppError STORAGE_FULL. */
   put(files: readonly { readonly name: string; readonly bytes: Buffer }[]): Promise<void>;
@@ -14,7 +14,7 @@ export interface ImageStorage {
 export interface StoredFile {
   readonly size: number;
   readonly changedAt: Date;
-  /** `start` and `end` inclusive; closes the file at the end. */
+  /** `start` and `end` are inclusive; the file closes at the end. */
   read(start: number, end: number): Promise<Readable>;
   close(): Promise<void>;
 }

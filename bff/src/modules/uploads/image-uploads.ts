@@ -9,14 +9,14 @@ import type { ImageStorage } from './image-storage';
 const maxWaiting = 16;
 const retryAfterSeconds = 10;
 
-/** One image at a time, so that readers keep the processors. */
+/** Processes one image at a time, so that readers keep the processors. */
 export function imageUploads(storage: ImageStorage, processor: ImageProcessor) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   return {
     /**
-     * Without the original. Call before the row is written; unreferenced files are removed after a day.
+     * Does not store the original. Call this before the row is written; unreferenced files are removed after a day.
      * @throws AppError UNAVAILABLE when too many are waiting
      */
     async store(file: IncomingFile): Promise<UploadedImage> {
@@ -24,7 +24,7 @@ export function imageUploads(storage: ImageStorage, processor: ImageProcessor) {
       await storage.put(files);
       return { url: `/uploads/${name}`, width, height };
     },
-    /** Stores nothing. */
+    /** Processes the file without storing it. */
     async process(file: IncomingFile): Promise<ImageFiles> {
       if (waiting >= maxWaiting) {
         throw new AppError('UNAVAILABLE', 'Many pictures are being taken in at the moment. Please try again shortly.', {

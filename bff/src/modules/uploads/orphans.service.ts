@@ -15,14 +15,14 @@ interface OrphansOptions {
 const keptMs = 24 * 60 * 60 * 1000;
 const unfinishedMs = 15 * 60 * 1000;
 
-/** Uploads that no row references after a day, and temporary files of killed processes. */
+/** Removes uploads that no row references after a day, and temporary files of killed processes. */
 export function orphansService({ db, storage, logger }: OrphansOptions) {
   return { sweep };
 
   /** @returns how many files were removed. */
   async function sweep(): Promise<number> {
     const [left, old] = await candidates();
-    // Read after the listing, to find references added meanwhile.
+    // The references are read after the listing, to find those added meanwhile.
     const shown = old.length > 0 ? await imageReferencesRepo(db).all() : new Set<string>();
     const orphans = old.filter((name) => !shown.has(imageFileName.exec(name)?.[1] ?? name));
     await storage.remove([...left, ...orphans]);

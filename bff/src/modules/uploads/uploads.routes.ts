@@ -18,7 +18,7 @@ export function uploadsRoutes(router: Router, owner: Middleware, images: ImageUp
   });
 }
 
-/** From the first storage that has the file. Names are unique per content, so responses are immutable. */
+/** Serves a file from the first storage that has it. Names are unique per content, so responses are immutable. */
 export function uploads(places: readonly Pick<ImageStorage, 'open'>[]): Middleware {
   return async (ctx, next) => {
     const name = /^\/uploads\/([\w-][\w.-]{0,199})$/.exec(ctx.path)?.[1];
@@ -38,7 +38,7 @@ async function openFirst(places: readonly Pick<ImageStorage, 'open'>[], names: r
   return null;
 }
 
-/** Variants that did not exist at the upload: the next larger AVIFs, and the full WebP for the JPEG. */
+/** Replaces variants that did not exist at the upload: by the next larger AVIFs, or by the full WebP for the JPEG. */
 function fallbackVariants(name: string): string[] {
   const [, base = '', asked] = /^(.+)(\.\d+\.avif|\.jpg)$/.exec(name) ?? [];
   const own = parseImageUrl(`/uploads/${base}.webp`);
@@ -85,7 +85,7 @@ async function sendImage(ctx: Context, { name, file }: { name: string; file: Sto
   ctx.body = await file.read(start, end);
 }
 
-/** Undefined (whole file) for several or invalid ranges; null beyond the end. */
+/** Returns undefined (whole file) for several or invalid ranges; null beyond the end. */
 function rangeOf(header: string, size: number): Range | null | undefined {
   const ranges = parseRange(size, header);
   if (ranges === -1) return null;

@@ -5,13 +5,13 @@ import { vitalsRepo, type CountedBucket } from './vitals.repo';
 
 const maxReports = 60;
 const dayMs = 24 * 60 * 60 * 1000;
-/** The window of search engines. */
+/** Search engines use the same window. */
 const retentionDays = 28;
-/** Senders choose the names. */
+/** Senders choose the names, so the number of series needs a limit. */
 const maxSeriesPerDay = 200;
 const step = Math.log(1.05);
 
-/** Read as the 75th percentile. */
+/** Reports are read as their 75th percentile. */
 export function vitalsService(db: Knex) {
   const repo = vitalsRepo(db);
   return {

@@ -67,7 +67,7 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
     }
   }
 
-  /** Of our payments, oldest first. */
+  /** Stores events of our payments, oldest first. */
   async function store(listed: readonly ListedEvent[]): Promise<StoredEvent[]> {
     const about = listed.flatMap((event) =>
       event.paymentIntentId === null ? [] : [{ ...event, paymentIntentId: event.paymentIntentId }],

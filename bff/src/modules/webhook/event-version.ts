@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { PaymentEvent } from '../payments/payment';
 import { stripeApiVersion } from '../payments/stripe.client';
 
-/** Once per version. Harmless: events are only hints (docs/handbook-operator.md). */
+/** Logs each version once. Another version is harmless: events are only hints (docs/handbook-operator.md). */
 export function versionNotes(logger: Logger): (event: PaymentEvent) => void {
   const known = new Set<string | null>([stripeApiVersion, null]);
   return ({ apiVersion }) => {

@@ -39,7 +39,7 @@ export function webhookEventsRepo(db: Knex) {
       const known: string[] = await db('webhook_events').whereIn('id', ids).pluck('id');
       return new Set(ids.filter((id) => !known.includes(id)));
     },
-    /** Due, by id, after the id `after`. */
+    /** Lists due events by id, after the id `after`. */
     async unprocessed(before: Date, after: string, limit: number): Promise<StoredEvent[]> {
       return db('webhook_events')
         .where({ processed_at: null, failed_at: null })

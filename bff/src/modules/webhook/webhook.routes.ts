@@ -11,7 +11,7 @@ const maxBytes = 512 * 1024;
 /** Concurrent bodies, 50 MB in total. */
 export const mostEvents = 100;
 
-/** Before all body parsing: the signature over the raw bytes is the only credential. */
+/** Runs before all body parsing: the signature over the raw bytes is the only credential. */
 export function stripeWebhook(webhook: WebhookService, admission: Admission<'event'>): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== webhookPath || ctx.method !== 'POST') return next();

@@ -27,7 +27,7 @@ interface WebhookOptions {
   readonly logger: Logger;
 }
 
-/** Includes those of earlier API versions. */
+/** The list includes event types of earlier API versions. */
 export const handledEventTypes = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -43,7 +43,7 @@ export const handledEventTypes = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ];
-// Two hours (retry-delay.ts).
+// The attempts take two hours (retry-delay.ts).
 const maxAttempts = 8;
 
 /** Events are hints: the payment is retrieved, so late and reordered ones do no harm. */

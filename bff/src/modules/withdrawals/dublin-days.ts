@@ -32,7 +32,7 @@ export function addYear(day: string): string {
   return later.endsWith('-02-29') ? later.replace('-29', '-28') : later;
 }
 
-/** In Ireland (Regulation 1182/71, Article 3(4)). */
+/** Finds a working day in Ireland (Regulation 1182/71, Article 3(4)). */
 export function workingDayFrom(day: string): string {
   return isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1));
 }
@@ -57,7 +57,7 @@ function firstMonday(day: string): string {
   return addDays(day, (8 - utcOf(day).getUTCDay()) % 7);
 }
 
-/** Meeus, Jones and Butcher. */
+/** Uses the algorithm of Meeus, Jones and Butcher. */
 function easter(year: number): string {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const [d, e] = [Math.floor(b / 4), b % 4];

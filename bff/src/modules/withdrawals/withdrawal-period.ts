@@ -12,8 +12,8 @@ interface Arrival {
 }
 
 /**
- * 14 days after arrival; without information 12 months longer, at most 14 days after it (Articles 9 and 10). Null: not
- * started.
+ * The last day is 14 days after arrival; without information 12 months later, at most 14 days after it (Articles 9 and
+ * 10). Null: not started.
  */
 export function lastDayOf({ deliveredAt, informedAt }: Arrival): string | null {
   if (deliveredAt === null) return null;

@@ -36,10 +36,10 @@ interface WithdrawalsOptions {
 // Per network and ten minutes.
 const statementTurns = 20;
 const lostLinkTurns = 10;
-// A stranger cannot flood the buyer.
+// The limit keeps a stranger from flooding the buyer.
 const linksADay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
-// Timing reveals nothing: both cases take less.
+// The answer takes this long in both cases, so timing reveals nothing.
 const lostLinkAnswerMs = 400;
 
 const lostLinkAnswer = 'If it matches an order, a link is on its way by email.';
@@ -47,7 +47,7 @@ const lostLinkAnswer = 'If it matches an order, a link is on its way by email.';
 /** Directive 2011/83/EU, Article 11a (0071). */
 export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
   return {
-    /** Idempotent per key. */
+    /** A repeat with the same key has no effect. */
     async state(statement: BodyOf<typeof withdraw>, clientAddress: string): Promise<Withdrawal> {
       const reason = 'You have sent several statements.';
       await consumeRateLimit(db, { what: 'withdraw', clientAddress, limit: statementTurns, reason });

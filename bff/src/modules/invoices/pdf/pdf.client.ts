@@ -22,7 +22,7 @@ interface Cell extends Words {
   readonly align?: 'start' | 'end';
 }
 
-/** Breaks pages itself. */
+/** The document breaks pages itself. */
 export interface PdfDocument {
   write(words: Words): void;
   row(cells: readonly Cell[]): void;

@@ -26,7 +26,7 @@ export function ordersCsv(orders: readonly Order[]): string {
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Formulas get an apostrophe, also after separators, at which some locales of Excel split. */
+/** Formulas get a leading apostrophe, also after separators, at which some locales of Excel split. */
 function csvCell(text: string): string {
   const harmless = text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@]|[\t\r\n])/g, "$1'");
   return `"${harmless.replace(/"/g, '""')}"`;

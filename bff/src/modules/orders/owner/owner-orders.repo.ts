@@ -51,7 +51,7 @@ export function ownerOrdersRepo(db: Knex) {
   // `NOT IN` reads the newest from the end of the index.
   const table = () => db<OrderRow>('orders').whereNotIn('state', unpaidStates);
   return {
-    /** Newest first; `next`: the last number when more follow. */
+    /** Lists the newest first; `next` is the last number when more follow. */
     async list({
       limit,
       after,
@@ -113,7 +113,7 @@ export function ownerOrdersRepo(db: Knex) {
     return { total: matching.length, found: await table().whereIn('id', ids).orderBy(newestFirst) };
   }
 
-  /** Whether or not the filter matches the order. */
+  /** Finds the order whether or not the filter matches it. */
   async function orderOfCursor(number: number): Promise<OrderRow> {
     const row: OrderRow | undefined = await table().whereIn('id', orderNumbersRepo(db).having(number)).first();
     if (!row) throw invalidCursor();

@@ -48,8 +48,8 @@ export const imageBaseName = String.raw`[\w-]{22}${sizeAndPlaceholder}`;
 export const imageFileName = new RegExp(`^(${imageBaseName})${variantSuffix}$`);
 
 /**
- * The first frame, rotated by EXIF, in sRGB, without metadata. Transparent images get a contrasting ground, because
- * pages have two themes.
+ * Uses the first frame, rotated by EXIF, in sRGB, without metadata. Transparent images get a contrasting ground,
+ * because pages have two themes.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE or INVALID_IMAGE
  */
 export async function createImageFiles(bytes: Buffer): Promise<ImageFiles> {
@@ -143,7 +143,7 @@ async function toSrgb(image: Sharp, space: string | undefined): Promise<Sharp> {
 }
 
 /**
- * The best contrast to the image's least visible part; paper on a tie.
+ * Returns the ground with the best contrast to the image's least visible part; paper on a tie.
  * @param pixels RGBA, a byte each
  */
 function groundFor(pixels: Buffer): string {
@@ -159,7 +159,7 @@ function groundFor(pixels: Buffer): string {
   return grounds[worst.indexOf(Math.max(...worst))]!.color;
 }
 
-/** A 3 x 3 grid, row by row, three hexadecimal digits each, for the kit's `ResponsiveImage`. */
+/** Returns a 3 x 3 grid, row by row, three hexadecimal digits each, for the kit's `ResponsiveImage`. */
 async function placeholderColorsOf(image: Sharp): Promise<string> {
   const { data, info } = await image
     .resize(3, 3, { fit: 'fill' })

@@ -1,6 +1,6 @@
 const avifBrands = ['avif', 'avis'];
 
-/** By the first bytes, not by the declared type. */
+/** Detects the type by the first bytes, not by the declared type. */
 export function imageTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | null {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';

@@ -19,7 +19,7 @@ const turns = 3;
 /** In MB: Node and the largest legitimate image take 375 (refusal 71). */
 const ownMemoryMb = 448;
 
-// First victim of the OOM killer, no core dump, little memory, low priority.
+// The worker is the OOM killer's first victim, dumps no core, and has little memory and low priority.
 const limited = `{ echo 1000 > /proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${ownMemoryMb * 1024}; } 2> /dev/null; exec nice -n 5 "$@"`;
 // Node 24 reserves 512 MB for compiled code.
 const smallNode = [

@@ -2,7 +2,7 @@ import { AppError } from '../../../errors';
 import { loadSharp, createImageFiles } from './image-files';
 import type { WorkerMessage } from './image-worker-process';
 
-// No settings, no secrets; ends with its parent.
+// The worker has no settings and no secrets, and ends with its parent.
 const say = (what: WorkerMessage) => void process.send?.(what);
 
 process.on('disconnect', () => process.exit(0));
