@@ -61,6 +61,12 @@ export function contactRepo(db: Knex) {
       const [counted] = await matching(wanted).count({ total: '*' });
       return Number(counted?.total);
     },
+    /** The oldest first. */
+    texts: (ids: readonly number[]): Promise<Pick<StoredEnquiry, keyof Enquiry>[]> =>
+      table()
+        .whereIn('id', [...ids])
+        .orderBy('id')
+        .select('name', 'email', 'service', 'message'),
     /** @returns undefined when there is none. */
     find: (id: number) => one(table().where({ id })),
     lock: (id: number) => one(table().where({ id }).forUpdate()),

@@ -26,11 +26,8 @@ export function enquiryEmail(enquiry: EnquiryText, { origin }: Seller): Omit<Ema
 /** Creates one email about all enquiries that still exist; null when none exists. */
 export function enquiryNotices({ db, seller }: { readonly db: Knex; readonly seller: Seller }) {
   return async (notices: readonly QueuedEmail[]): Promise<Omit<Email, 'to'> | null> => {
-    const enquiries: EnquiryText[] = [];
-    for (const { contactId } of notices) {
-      const enquiry = contactId === undefined ? undefined : await contactRepo(db).find(contactId);
-      if (enquiry) enquiries.push(enquiry);
-    }
+    const ids = notices.flatMap(({ contactId }) => contactId ?? []);
+    const enquiries: EnquiryText[] = await contactRepo(db).texts(ids);
     const [only] = enquiries;
     if (!only) return null;
     if (enquiries.length === 1) return enquiryEmail(only, seller);

@@ -19,6 +19,7 @@ interface OutboxOptions {
 }
 
 const lease = 'outbox';
+// An attempt ends well within the lease, so that no other instance takes over in the middle of one.
 const attemptMs = 30_000;
 const leaseMs = 60_000;
 // The attempts take more than a day (retry-delay.ts).
