@@ -1,13 +1,11 @@
 import type { DigitalCreation } from '@studio/contract';
-import type { ListParams, ShownList, ListQuery } from '@studio/host';
+import { categoryQuery, type ListParams, type ShownList } from '@studio/host';
 import type { GalleryView } from './gallery-url';
 
 type CreationsParams = ListParams & { readonly category?: string };
 
-export function creationsOf({ category, after }: GalleryView): ListQuery<DigitalCreation, CreationsParams> {
-  const asked = { ...(category === null ? {} : { category }), ...(after === undefined ? {} : { after }) };
-  const isFiltered = Object.keys(asked).length > 0;
-  return { all: {}, filtered: isFiltered ? asked : null, filter: (creations) => creationsIn(creations, category) };
+export function creationsOf({ category, after }: GalleryView) {
+  return categoryQuery<DigitalCreation>(category ?? undefined, after);
 }
 
 /** The returned list starts with a creation that the wall has not loaded; null: not needed, or not in the list. */

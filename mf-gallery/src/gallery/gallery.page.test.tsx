@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { broken, fakeBff, renderRemote, paginated, type FakeAnswer } from '@studio/host/testing';
+import { delayAnswers, broken, fakeBff, renderRemote, paginated, type FakeAnswer } from '@studio/host/testing';
 import type { DigitalCreation } from '@studio/contract';
 import remote from '../remote';
 import { aCreation, openSettings } from './a-creation.fixture';
@@ -155,6 +155,29 @@ test('a tab shows what the first creations do not have', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Ai' }));
   expect(await screen.findByText('Creation 60')).toBeInTheDocument();
   expect(shownTitles()).toEqual(['Creation 59', 'Creation 60']);
+});
+
+test('on a gallery that is loaded whole the tabs make no call', async () => {
+  const { requests } = fakeBff({ getSettings: openSettings, listDigitalCreations: { body: some } });
+  renderRemote(remote, '/digital-gallery');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Motion' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'All Creations' }));
+  expect(shownTitles()).toHaveLength(4);
+  expect(requests.filter(({ call }) => call === 'listDigitalCreations')).toHaveLength(1);
+});
+
+test('the creations of a tab stay until those of the next one have come', async () => {
+  openBig('/digital-gallery?category=3d');
+  await screen.findByText('Creation 31');
+  const letCome = delayAnswers('GET');
+  await userEvent.click(screen.getByRole('tab', { name: 'Motion' }));
+  expect(screen.getByRole('tab', { name: 'Motion' })).toHaveAttribute('aria-selected', 'true');
+  expect(shownTitles()[0]).toBe('Creation 31');
+  expect(document.getElementById('creation-wall')).toHaveAttribute('aria-busy', 'true');
+  await act(async () => letCome());
+  expect(await screen.findByText('Creation 1')).toBeInTheDocument();
+  expect(shownTitles()).toHaveLength(24);
+  expect(document.getElementById('creation-wall')).toHaveAttribute('aria-busy', 'false');
 });
 
 test('begins where the address says', async () => {

@@ -63,12 +63,19 @@ function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined 
         {shown.total === 0 ? (
           <EmptyGallery category={category} onAdd={onEdit && (() => onEdit('new'))} />
         ) : (
-          <CreationWall id={wallId} creations={shown.items} view={view} hasMore={shown.next !== null} onEdit={onEdit}>
+          <CreationWall
+            id={wallId}
+            creations={shown.items}
+            isBusy={shown.isPending}
+            view={view}
+            hasMore={shown.next !== null}
+            onEdit={onEdit}
+          >
             {end && <LoadMore {...end} listId={wallId} noun="creations" hrefOf={queryAfter} />}
           </CreationWall>
         )}
       </div>
-      <LightboxOpener list={shown} onNearEnd={end?.next ? end.onLoadMore : undefined} />
+      {!shown.isPending && <LightboxOpener list={shown} onNearEnd={end?.next ? end.onLoadMore : undefined} />}
     </>
   );
 }

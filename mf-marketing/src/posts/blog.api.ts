@@ -21,5 +21,5 @@ export const blogApi = api.injectEndpoints({
 export const { useListBlogPostsInfiniteQuery, useGetBlogPostQuery } = blogApi;
 
 export function postsAfter(after: string | undefined): ListQuery<BlogPostCard, ListParams> {
-  return { all: {}, filtered: after === undefined ? null : { after }, filter: (posts) => posts };
+  return { all: {}, filtered: after === undefined ? null : { after } };
 }

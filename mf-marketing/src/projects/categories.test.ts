@@ -1,10 +1,14 @@
 import { aProject } from '../testing/fixtures';
-import { neighboursOf, projectsIn, relatedTo } from './categories';
+import { neighboursOf, projectsOf, relatedTo } from './categories';
 
 test('filters by category, and not at all for all', () => {
   const projects = [aProject({ id: 1, category: 'murals' }), aProject({ id: 2, category: 'logos' })];
-  expect(projectsIn(projects, 'all')).toEqual(projects);
-  expect(projectsIn(projects, 'logos').map(({ id }) => id)).toEqual([2]);
+  expect(projectsOf('all')).toMatchObject({ all: {}, filtered: null });
+  expect(
+    projectsOf('logos')
+      .filter?.(projects)
+      .map(({ id }) => id),
+  ).toEqual([2]);
 });
 
 test('relates at most three others of the same category, never the project itself', () => {

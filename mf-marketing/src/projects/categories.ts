@@ -1,25 +1,11 @@
 import type { PortfolioProject, PortfolioProjectCard } from '@studio/contract';
-import type { ListParams, ListQuery } from '@studio/host';
+import { categoryQuery } from '@studio/host';
 
 export type CategoryFilter = 'all' | 'murals' | 'canvases' | 'logos' | 'custom';
 
-type ProjectsParams = ListParams & { readonly category?: string };
-
-/** The function filters the list that home, list and detail share. @param after a cursor */
-export function projectsOf(
-  category: string,
-  after?: string | undefined,
-): ListQuery<PortfolioProjectCard, ProjectsParams> {
-  const asked = { ...(category === 'all' ? {} : { category }), ...(after === undefined ? {} : { after }) };
-  const isFiltered = category !== 'all' || after !== undefined;
-  return { all: {}, filtered: isFiltered ? asked : null, filter: (projects) => projectsIn(projects, category) };
-}
-
-export function projectsIn(
-  projects: readonly PortfolioProjectCard[],
-  category: string,
-): readonly PortfolioProjectCard[] {
-  return category === 'all' ? projects : projects.filter((project) => project.category === category);
+/** Home, list and detail share the unfiltered list. @param after a cursor */
+export function projectsOf(category: string, after?: string | undefined) {
+  return categoryQuery<PortfolioProjectCard>(category === 'all' ? undefined : category, after);
 }
 
 export function relatedTo(

@@ -7,6 +7,8 @@ import { ProjectCard } from './project-card';
 interface ProjectMosaicProps {
   readonly id?: string;
   readonly projects: readonly PortfolioProjectCard[];
+  /** True: other projects load meanwhile. */
+  readonly isBusy: boolean;
   readonly heading: 'h2' | 'h3';
   /** True: the first picture is the main one of the first screen. */
   readonly isFirst?: boolean;
@@ -16,9 +18,9 @@ interface ProjectMosaicProps {
  * Every fifth card spans both of two columns; on wide screens every sixth spans four cells of three columns. A single
  * last card spans its row.
  */
-export function ProjectMosaic({ id, projects, heading, isFirst = false }: ProjectMosaicProps) {
+export function ProjectMosaic({ id, projects, isBusy, heading, isFirst = false }: ProjectMosaicProps) {
   return (
-    <ul id={id} css={mosaic}>
+    <ul id={id} css={mosaic} aria-busy={isBusy}>
       {projects.map((project, index) => (
         <li key={project.id}>
           <ProjectCard

@@ -1,6 +1,7 @@
 import type { Artwork } from '@studio/contract';
 import type { FakeAnswer } from '@studio/host/testing';
-import { chooseWorks, noFilters, type ShopSort } from '../features/catalogue/filters/filters';
+import { chooseWorks } from '../features/catalogue/filters/filters';
+import type { ArtworksParams } from '../artworks/artworks.api';
 import { aWork } from './works';
 
 interface ListRequest {
@@ -23,18 +24,18 @@ export function manyWorks(count: number): Artwork[] {
 export function answersOf(works: readonly Artwork[]) {
   return ({ params, query }: ListRequest): FakeAnswer => {
     const ids = query['ids']?.split(',').map(Number);
-    const { max = '1000', sort = 'featured' } = query;
+    const { max, sort } = query as { readonly max?: string; readonly sort?: ArtworksParams['sort'] };
     const fitting = works.filter(
       ({ id, category }) => (!ids || ids.includes(id)) && category === (params['category'] ?? category),
     );
-    const ordered = chooseWorks(fitting, { ...noFilters, max: Number(max), sort: sort as ShopSort });
+    const ordered = chooseWorks(fitting, { ...(max && { max: Number(max) }), ...(sort && { sort }) });
     const behind = query['after']?.split('.')[0];
     const begin = behind === undefined ? 0 : ordered.findIndex(({ id }) => id === Number(behind)) + 1;
     const body = ordered.slice(begin, begin + Number(query['limit'] ?? ordered.length));
     const last = body.at(-1);
     const hasMore = last !== undefined && last !== ordered.at(-1);
     const key = sort === 'newest' ? Date.parse(last?.createdAt ?? '') : Math.round((last?.price ?? 0) * 100);
-    const cursor = `${last?.id}${sort === 'featured' ? '' : `.${key}`}`;
+    const cursor = `${last?.id}${sort ? `.${key}` : ''}`;
     const headers: Record<string, string> = { 'x-total-count': String(ordered.length) };
     if (hasMore) headers.link = `</api/artworks?after=${cursor}>; rel="next"`;
     return { body, headers };

@@ -19,6 +19,6 @@ export { tagOf } from './calls/tag';
 export type { Tag } from './calls/tag';
 export { teamApi } from './calls/team-api';
 export type { TeamApi } from './calls/team-api';
-export { listIn, cursorFrom, prefetchList, useList } from './use-list';
+export { categoryQuery, cursorFrom, listIn, prefetchList, useList } from './use-list';
 export type { ShownList, ListQuery } from './use-list';
 export { useShowsControls } from './use-shows-controls';

@@ -1,25 +1,28 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { StudioState, StudioStore } from './store';
 import type { ListParams, ListPage } from './calls/pagination';
 
 /**
- * The hook reads `all` first. If its first page is the whole list, the browser filters; else the server filters by
- * `filtered`.
+ * `all` is read first. If its loaded pages are the whole list, the browser filters them without a call; else the
+ * server filters by `filtered`. Without `filtered`, `all` is shown as it is.
  */
 export interface ListQuery<Item, Params extends ListParams> {
   readonly all: Params;
-  readonly filtered: Params | null;
-  /** Keeps the order. */
-  readonly filter: (items: readonly Item[]) => readonly Item[];
+  readonly filtered?: Params | null;
+  /** Gives the same rows and order as the server gives for `filtered`. */
+  readonly filter?: (items: readonly Item[]) => readonly Item[];
 }
 
 /** `total`: all matches; `next`: a cursor, null on the last page. */
-export interface ShownList<Item> {
+export interface ShownList<Item, Params extends ListParams = ListParams> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly next: string | null;
-  readonly isFilteredLocally: boolean;
-  /** True: the filtered list still loads, and `items` are the matches among the loaded rows. */
+  /** True: the list has more than one page. */
+  readonly isPaginated: boolean;
+  /** The parameters that the rows belong to. */
+  readonly params: Params;
+  /** True: the wanted list still loads, and these are the rows that were shown before. */
   readonly isPending: boolean;
 }
 
@@ -37,58 +40,67 @@ interface PaginatedResult<Item, Page extends ListPage<Item> = ListPage<Item>> {
 }
 
 interface ReadOptions {
-  readonly skip?: boolean;
-  readonly refetchOnMountOrArgChange?: number;
+  readonly skip: boolean;
+  readonly refetchOnMountOrArgChange: number | boolean;
 }
 
 interface UseListOptions<Item, Params extends ListParams, Page extends ListPage<Item>> extends ListQuery<Item, Params> {
   readonly usePages: (params: Params, options: ReadOptions) => PaginatedResult<Item, Page>;
-  readonly staleAfterSeconds?: number;
+  /** True: each mount and each change of the parameters reads again. */
+  readonly staleAfterSeconds?: number | boolean;
 }
 
-/** `shown` undefined: nothing is loaded. */
+/** `shown` undefined: nothing is loaded, or the wanted list failed. */
 export function useList<Item, Params extends ListParams, Page extends ListPage<Item> = ListPage<Item>>({
   usePages,
-  staleAfterSeconds,
+  staleAfterSeconds = false,
   ...query
 }: UseListOptions<Item, Params, Page>) {
-  const options = staleAfterSeconds === undefined ? {} : { refetchOnMountOrArgChange: staleAfterSeconds };
   const { all, filtered } = query;
-  const baseResult = usePages(all, { ...options, skip: startsAfterCursor(query) });
+  const options = (skip: boolean) => ({ skip, refetchOnMountOrArgChange: staleAfterSeconds });
+  const baseResult = usePages(all, options(startsAfterCursor(query)));
   const base = baseResult.currentData;
   const isServerFiltered = needsServer(query, base);
-  const filteredResult = usePages(filtered ?? all, { ...options, skip: !isServerFiltered });
+  const filteredResult = usePages(filtered ?? all, options(!isServerFiltered));
+  const matches = isServerFiltered ? filteredResult.currentData : undefined;
   const result = isServerFiltered ? filteredResult : baseResult;
   const hasFailed = result.isError && !result.isFetching;
-  const list = shownOf(query, { base, filtered: filteredResult.currentData });
-  const shown = list?.isPending && hasFailed ? undefined : list;
-  const matches = isServerFiltered ? filteredResult.currentData : undefined;
+  const list = listFrom(query, base, matches);
+  const previous = useLast(list);
+  const isPending = !list && !hasFailed && previous !== undefined && previous.items.length > 0;
+  const shown = isPending ? { ...previous, isPending } : list;
   const loaded = useMemo(() => (base ?? matches) && [...itemsOf(base), ...itemsOf(matches)], [base, matches]);
   return {
     shown,
     /** The first page has the fields that the list's own query adds. */
-    firstPage: (base ?? filteredResult.currentData)?.pages[0],
+    firstPage: useLast((base ?? matches)?.pages[0]),
     loaded,
     /** True: the unfiltered list is loaded to its end. */
-    isComplete: hasLastPage(base),
+    isComplete: isWhole(base),
+    isFetching: result.isFetching,
     hasFailed,
     retry: () => void result.refetch(),
-    end: endOf(shown, result),
+    /** For `LoadMore`; null: the whole list is shown. */
+    end: shown?.isPaginated
+      ? {
+          next: shown.next,
+          shown: shown.items.length,
+          total: shown.total,
+          isFetchingNextPage: isPending || result.isFetchingNextPage,
+          hasFailed,
+          onLoadMore: () => void result.fetchNextPage(),
+        }
+      : null,
   };
 }
 
-/** The result is for `LoadMore`; null: the first page is the whole list. */
-function endOf<Item>(shown: ShownList<Item> | undefined, result: PaginatedResult<Item>) {
-  const isPaginated = shown?.next !== null || (result.currentData?.pages.length ?? 0) > 1;
-  if (!shown || !isPaginated || shown.isFilteredLocally) return null;
-  return {
-    next: shown.next,
-    shown: shown.items.length,
-    total: shown.total,
-    isFetchingNextPage: result.isFetchingNextPage,
-    hasFailed: result.isError && !result.isFetching,
-    onLoadMore: () => void result.fetchNextPage(),
-  };
+/** The value, or the last one that there was. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const last = useRef(value);
+  useEffect(() => {
+    last.current = value ?? last.current;
+  });
+  return value ?? last.current;
 }
 
 interface ListEndpoint<Item, Params> {
@@ -113,59 +125,63 @@ export function listIn<Item, Params extends ListParams>(
   state: StudioState,
   endpoint: ListEndpoint<Item, NoInfer<Params>>,
   query: ListQuery<Item, Params>,
-): ShownList<Item> | undefined {
+): ShownList<Item, Params> | undefined {
   const dataOf = (params: Params) => endpoint.select(params)(state as never).data;
-  return shownOf(query, { base: dataOf(query.all), filtered: dataOf(query.filtered ?? query.all) });
+  return listFrom(query, dataOf(query.all), dataOf(query.filtered ?? query.all));
 }
 
 /** Undefined: no cursor, or an invalid one. @param isSorted cursors contain a second number */
 export function cursorFrom(query: URLSearchParams, isSorted = false): string | undefined {
-  const pattern = isSorted ? /^[1-9]\d{0,14}\.\d{1,14}$/ : /^[1-9]\d{0,14}$/;
   const cursor = query.get('after') ?? '';
-  return pattern.test(cursor) ? cursor : undefined;
+  const isCursor = /^[1-9]\d{0,14}(\.\d{1,14})?$/.test(cursor);
+  return isCursor && cursor.includes('.') === isSorted ? cursor : undefined;
+}
+
+/** @param category undefined: all; @param after a cursor */
+export function categoryQuery<Item extends { readonly category: string }>(
+  category: string | undefined,
+  after?: string | undefined,
+): ListQuery<Item, ListParams & { readonly category?: string | undefined }> {
+  return {
+    all: {},
+    filtered: (category ?? after) === undefined ? null : { category, after },
+    filter: (items) => (category === undefined ? items : items.filter((item) => item.category === category)),
+  };
 }
 
 const startsAfterCursor = <Item, Params extends ListParams>({ filtered }: ListQuery<Item, Params>) =>
   filtered?.after !== undefined;
 
-const hasLastPage = <Item>(data: ListPages<Item> | undefined) => data?.pages.at(-1)?.next === null;
+const isWhole = <Item>(data: ListPages<Item> | undefined) => data?.pages.at(-1)?.next === null;
 
+/** Decides for browser and server where a list is filtered. */
 function needsServer<Item, Params extends ListParams>(
   query: ListQuery<Item, Params>,
   base: ListPages<Item> | undefined,
 ) {
-  if (query.filtered === null) return false;
-  return startsAfterCursor(query) || (base !== undefined && !hasLastPage(base));
+  return startsAfterCursor(query) || (!!query.filtered && !!base && !isWhole(base));
 }
 
-interface ListData<Item> {
-  readonly base: ListPages<Item> | undefined;
-  readonly filtered: ListPages<Item> | undefined;
-}
-
-function shownOf<Item, Params extends ListParams>(
+function listFrom<Item, Params extends ListParams>(
   query: ListQuery<Item, Params>,
-  { base, filtered }: ListData<Item>,
-): ShownList<Item> | undefined {
+  base: ListPages<Item> | undefined,
+  matches: ListPages<Item> | undefined,
+): ShownList<Item, Params> | undefined {
   const isServerFiltered = needsServer(query, base);
-  const isPending = isServerFiltered && filtered === undefined;
-  const data = isServerFiltered && filtered ? filtered : base;
+  const data = isServerFiltered ? matches : base;
   const last = data?.pages.at(-1);
-  if (!last) return undefined;
-  const items = itemsOf(data);
-  const isServersList = query.filtered === null || (isServerFiltered && !isPending);
-  if (isServersList) return { items, total: last.total, next: last.next, isFilteredLocally: false, isPending };
-  const matches = query.filter(items);
-  if (isPending && matches.length === 0) return undefined;
-  return { items: matches, total: matches.length, next: null, isFilteredLocally: true, isPending };
+  if (!data || !last) return undefined;
+  const isFilteredHere = !!query.filtered && !isServerFiltered;
+  const items = (isFilteredHere && query.filter?.(itemsOf(data))) || itemsOf(data);
+  return {
+    items,
+    total: isFilteredHere ? items.length : last.total,
+    next: last.next,
+    isPaginated: last.next !== null || data.pages.length > 1,
+    params: query.filtered ?? query.all,
+    isPending: false,
+  };
 }
 
-const itemLists = new WeakMap<object, readonly unknown[]>();
-
-/** Equal data yield the same array, as memoised results need. */
-function itemsOf<Item>(data: ListPages<Item> | undefined): readonly Item[] {
-  if (!data) return [];
-  const items = itemLists.get(data) ?? data.pages.flatMap((page) => page.items);
-  itemLists.set(data, items);
-  return items as readonly Item[];
-}
+const itemsOf = <Item>(data: ListPages<Item> | undefined): readonly Item[] =>
+  data?.pages.flatMap(({ items }) => items) ?? [];

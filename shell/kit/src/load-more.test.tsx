@@ -20,12 +20,14 @@ beforeAll(() => {
 /** A list of `total` links; each page adds two. */
 function List({ total, onStep = () => undefined }: { total: number; onStep?: () => void }) {
   const [shown, setShown] = useState(2);
+  const sort = () => setShown(2);
   const goOn = () => {
     onStep();
     setShown((before) => Math.min(total, before + 2));
   };
   return (
     <>
+      <button onClick={sort}>Sort</button>
       <ul id="list">
         {Array.from({ length: shown }, (_, index) => (
           <li key={index}>
@@ -59,14 +61,21 @@ test('says how much of the list is shown and leads on by a link that works witho
 test('who presses it stands on the first new item, and at the end there is nothing more to press', async () => {
   const user = userEvent.setup();
   render(<List total={4} />);
-  await user.tab();
-  await user.tab();
-  await user.tab();
+  for (let stops = 0; stops < 4; stops += 1) await user.tab();
   expect(screen.getByRole('link', { name: 'More works' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('link', { name: 'Work 2' })).toHaveFocus();
   expect(screen.queryByRole('link', { name: 'More works' })).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('4 of 4 works');
+});
+
+test('another list goes on by scrolling again', async () => {
+  const onStep = jest.fn();
+  render(<List total={100} onStep={onStep} />);
+  for (let near = 0; near < 4; near += 1) await scrollNear();
+  await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
+  await scrollNear();
+  expect(onStep).toHaveBeenCalledTimes(4);
 });
 
 test('goes on by scrolling three steps far, which moves no focus, and further once it is asked', async () => {

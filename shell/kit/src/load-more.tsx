@@ -37,6 +37,7 @@ export function LoadMore({
 }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const loads = useRef(0);
+  const shownBefore = useRef(shown);
   const indexOfPress = useRef<number | null>(null);
 
   const loadMoreOnScroll = useEffectEvent(() => {
@@ -56,6 +57,9 @@ export function LoadMore({
   }, [next]);
 
   useEffect(() => {
+    // Fewer rows are another list's.
+    if (shown < shownBefore.current) loads.current = 0;
+    shownBefore.current = shown;
     const list = document.getElementById(listId);
     const first = indexOfPress.current === null ? null : list?.children[indexOfPress.current];
     if (!first) return;

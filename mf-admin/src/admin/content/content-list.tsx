@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { FormRow } from '@studio/forms';
 import { Link } from '@studio/host/router';
 import { capitalised, space } from '@studio/kit';
-import { memo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Choice, ListFilters } from '../list/list-filters';
 import { PaginatedList, type PaginatedResult } from '../list/paginated-list';
 import type { ContentKind } from './content-kind';
@@ -22,12 +22,11 @@ interface ContentListProps {
 
 const longList = 12;
 
-/** The list is memoized, so that typing in the form does not rerender it. */
-export const ContentList = memo(function ContentList(props: ContentListProps) {
+export function ContentList(props: ContentListProps) {
   const { kind, heading, read, total, categories, isFiltered, isFilteredByIds, onEdit, onDelete } = props;
   const { plural, count, empty } = kind.messages;
-  // While a cleared search loads, the hook still returns the filtered list's total.
-  const isComing = read.data !== undefined && read.currentData === undefined;
+  // While a cleared search loads, the total is still the filtered list's.
+  const isComing = read.shown?.isPending === true;
   return (
     <div css={listBox}>
       <PaginatedList
@@ -66,7 +65,7 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
       </PaginatedList>
     </div>
   );
-});
+}
 
 const listBox = css`
   margin-top: ${space.xxl};

@@ -91,7 +91,7 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
         kind={kind}
         heading={heading}
         read={read}
-        total={read.data?.pages[0]?.total ?? 0}
+        total={read.shown?.total ?? 0}
         categories={categories}
         isFiltered={isFiltered}
         isFilteredByIds={query.has('ids')}

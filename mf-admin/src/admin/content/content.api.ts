@@ -14,7 +14,7 @@ import { api } from '../../team-api';
 
 export const contentWrites = ownerWrites(api);
 
-interface ContentParams extends ListParams {
+export interface ContentParams extends ListParams {
   readonly call: Call;
   readonly tag: Tag;
   readonly q?: string | undefined;
@@ -23,7 +23,7 @@ interface ContentParams extends ListParams {
   readonly ids?: string | undefined;
 }
 
-interface ContentPage extends ListPage<FormRow> {
+export interface ContentPage extends ListPage<FormRow> {
   readonly categories: readonly string[];
 }
 

@@ -1,8 +1,8 @@
 import { limits } from '@studio/contract/options';
 import type { FormRow } from '@studio/forms';
+import { useList } from '@studio/host';
 import { searchIn } from '../list/search-params';
-import { itemsOf } from '../list/paginated-list';
-import { useListContentInfiniteQuery } from './content.api';
+import { useListContentInfiniteQuery, type ContentPage, type ContentParams } from './content.api';
 import type { ContentKind } from './content-kind';
 
 /**
@@ -16,19 +16,22 @@ export function useContentList({ calls, tag, hasStock }: ContentKind, query: URL
     stock: hasStock && query.get('stock') === '0' ? '0' : undefined,
     ids: /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,19}$/.exec(query.get('ids') ?? '')?.[0],
   };
-  const read = useListContentInfiniteQuery({ ...list, ...filters });
-  const items = itemsOf(read.data);
+  const read = useList<FormRow, ContentParams, ContentPage>({
+    usePages: useListContentInfiniteQuery,
+    all: { ...list, ...filters },
+  });
+  const items = read.shown?.items;
   const editedId = /^[1-9]\d{0,14}$/.exec(query.get('edit') ?? '')?.[0];
   const listed = items?.find(({ id }) => String(id) === editedId);
   const isElsewhere = editedId !== undefined && items !== undefined && listed === undefined;
   const one = useListContentInfiniteQuery({ ...list, ids: editedId }, { skip: !isElsewhere });
-  const edited: FormRow | undefined = listed ?? itemsOf(isElsewhere ? one.currentData : undefined)?.[0];
+  const edited: FormRow | undefined = listed ?? (isElsewhere ? one.currentData?.pages[0]?.items[0] : undefined);
   return {
     read,
     items,
-    categories: read.data?.pages[0]?.categories ?? [],
+    categories: read.firstPage?.categories ?? [],
     isFiltered: Object.values(filters).some((part) => part !== undefined),
     edited,
-    isEditedKnown: editedId === undefined || edited !== undefined || (isElsewhere ? !one.isLoading : read.isError),
+    isEditedKnown: editedId === undefined || edited !== undefined || (isElsewhere ? !one.isLoading : read.hasFailed),
   };
 }

@@ -1,3 +1,5 @@
+import type { Order } from '@studio/contract';
+import { useList } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
 import { buttonStyles } from '@studio/kit';
 import { Download } from 'lucide-react';
@@ -25,8 +27,12 @@ export function OrdersTab() {
 function Orders() {
   const [query] = useSearchParams();
   const asked = askedBy(query);
-  const read = useListOrdersInfiniteQuery(asked, { refetchOnMountOrArgChange: true });
-  useRefetchOnRevisit(read.refetch);
+  const read = useList<Order, OrdersParams>({
+    usePages: useListOrdersInfiniteQuery,
+    all: asked,
+    staleAfterSeconds: true,
+  });
+  useRefetchOnRevisit(read.retry);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <PaginatedList

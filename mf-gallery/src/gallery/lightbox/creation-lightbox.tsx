@@ -36,7 +36,7 @@ export default function CreationLightbox({ creationId, list, onNearEnd }: Creati
   if (!creations) return null;
 
   const isFromBeginning = creations !== behind && (creations === whole || after === undefined);
-  const isAll = creations === whole || (isFromBeginning && list.next === null && !list.isPending);
+  const isAll = creations === whole || (isFromBeginning && list.next === null);
   const lookBeyond = async (steps: 1 | -1) => {
     const { data } = await readAll(undefined, true);
     if (looked.current !== creationId) return;

@@ -9,6 +9,8 @@ import { CreationCard } from './creation-card';
 interface CreationWallProps {
   readonly id: string;
   readonly creations: readonly DigitalCreation[];
+  /** True: other creations load meanwhile. */
+  readonly isBusy: boolean;
   readonly view: GalleryView;
   readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
   /** The load-more controls take the last row while the list has more pages. */
@@ -17,10 +19,10 @@ interface CreationWallProps {
 }
 
 /** Pure CSS makes rows of one height, so that the server's layout is final. */
-export function CreationWall({ id, creations, view, onEdit, hasMore, children }: CreationWallProps) {
+export function CreationWall({ id, creations, isBusy, view, onEdit, hasMore, children }: CreationWallProps) {
   return (
     <div css={wall}>
-      <ul id={id} css={list} role="list">
+      <ul id={id} css={list} role="list" aria-busy={isBusy}>
         {creations.map((creation, index) => (
           <CreationCard key={creation.id} creation={creation} view={view} isFirst={index === 0} onEdit={onEdit} />
         ))}

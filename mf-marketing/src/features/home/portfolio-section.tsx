@@ -37,7 +37,7 @@ function Projects({ filter }: { filter: CategoryFilter }) {
   if (!shown && !hasFailed) return <ProjectMosaicPlaceholders />;
   if (!shown) return <LoadFailure message="The projects could not be loaded." onRetry={retry} />;
   if (shown.items.length === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;
-  return <ProjectMosaic projects={shown.items.slice(0, shownHere)} heading="h3" />;
+  return <ProjectMosaic projects={shown.items.slice(0, shownHere)} isBusy={shown.isPending} heading="h3" />;
 }
 
 const more = css`

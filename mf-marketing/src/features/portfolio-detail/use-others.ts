@@ -5,5 +5,5 @@ import { useListProjectsInfiniteQuery } from '../../projects/portfolio.api';
 
 export function useOthers({ category }: PortfolioProject): readonly PortfolioProjectCard[] {
   const { shown } = useList({ usePages: useListProjectsInfiniteQuery, ...projectsOf(category) });
-  return shown?.items ?? [];
+  return shown && !shown.isPending ? shown.items : [];
 }

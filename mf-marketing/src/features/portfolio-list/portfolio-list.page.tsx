@@ -50,7 +50,7 @@ function Projects({ filter, after }: ProjectsProps) {
   return (
     <div>
       {after !== undefined && <BackToFirstPage href={searchOf(filter)} noun="projects" />}
-      <ProjectMosaic id={listId} projects={shown.items} heading="h2" isFirst />
+      <ProjectMosaic id={listId} projects={shown.items} isBusy={shown.isPending} heading="h2" isFirst />
       {end && <LoadMore {...end} listId={listId} noun="projects" hrefOf={(next) => searchOf(filter, next)} />}
     </div>
   );

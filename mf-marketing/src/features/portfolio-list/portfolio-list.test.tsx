@@ -1,5 +1,5 @@
-import { fakeBff, renderRemote, paginated } from '@studio/host/testing';
-import { screen, within } from '@testing-library/react';
+import { delayAnswers, fakeBff, paginated, refusal, renderRemote } from '@studio/host/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { aProject } from '../../testing/fixtures';
@@ -93,6 +93,31 @@ test('asks for a category of which the first projects are only a part', async ()
   expect(await screen.findByText('24 of 30 projects')).toBeVisible();
   expect(shownTitles().at(-1)).toBe('Project 48');
   expect(screen.getByRole('link', { name: 'More projects' })).toHaveAttribute('href', '?category=logos&after=48');
+});
+
+test('keeps the projects of a category until those of the next one have come', async () => {
+  fakeBff({ listPortfolio: paginated(many) });
+  renderRemote(remote, '/portfolio?category=logos');
+  await screen.findByText('24 of 30 projects');
+  const letCome = delayAnswers('GET');
+  await userEvent.click(screen.getByRole('button', { name: 'Murals' }));
+  expect(shownTitles()[0]).toBe('Project 2');
+  expect(document.getElementById('projects')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Loading more projects…')).toBeVisible();
+  await act(async () => letCome());
+  expect(await screen.findByText('Project 1')).toBeVisible();
+  expect(shownTitles()).toHaveLength(24);
+  expect(document.getElementById('projects')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a category that fails shows no projects of the one before', async () => {
+  fakeBff({
+    listPortfolio: (request) => (request.query['category'] ? refusal('UNAVAILABLE') : paginated(many)(request)),
+  });
+  renderRemote(remote, '/portfolio');
+  await userEvent.click(await screen.findByRole('button', { name: 'Logos' }));
+  expect(await screen.findByText('The portfolio could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
 });
 
 test('begins where the address says, and leads back to the beginning', async () => {

@@ -1,5 +1,5 @@
-import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { delayAnswers, fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { answersOf, manyWorks } from '../../testing/big-shop';
@@ -64,6 +64,20 @@ test('asks the server for an order while there is more, and nobody once all is h
   await waitFor(() => expect(shownTitles()).toEqual([...titles(1, 60)].reverse()));
   expect(screen.getByText('60 works')).toBeInTheDocument();
   expect(queries()).toHaveLength(asked);
+});
+
+test('keeps the works as they are until the server has sorted them', async () => {
+  const { user } = openShop();
+  await screen.findByText('60 works');
+  const letCome = delayAnswers('GET');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: High to Low');
+  expect(shownTitles()).toEqual(titles(1, 25));
+  expect(document.getElementById('works')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('60 works')).not.toBeInTheDocument();
+  await act(async () => letCome());
+  await waitFor(() => expect(shownTitles()).toEqual(titles(37, 60).reverse()));
+  expect(document.getElementById('works')).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByText('60 works')).toBeInTheDocument();
 });
 
 test('finds under a filter what the first works do not have', async () => {

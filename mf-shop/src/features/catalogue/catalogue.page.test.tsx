@@ -1,6 +1,6 @@
 import { createStudioStore, embeddedStateOf } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { BrowserRouter, refusal, fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { BrowserRouter, delayAnswers, fakeBff, refusal, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../../page/reload-page';
@@ -100,6 +100,37 @@ test('asks for the works of a chosen category', async () => {
   expect(await screen.findByText('1 work')).toBeInTheDocument();
   expect(bff.requests.at(-1)).toMatchObject({ call: 'listArtworksByCategory', params: { category: 'print' } });
   expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('keeps the works of a category until those of the next one have come', async () => {
+  const { user } = renderShop('/shop', {
+    listArtworks: { body: [heron, poster] },
+    listArtworksByCategory: { body: [poster] },
+  });
+  await screen.findByRole('heading', { name: 'Heron' });
+  const letCome = delayAnswers('GET');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(screen.getByRole('heading', { name: 'Heron' })).toBeInTheDocument();
+  expect(document.getElementById('works')).toHaveAttribute('aria-busy', 'true');
+  await act(async () => letCome());
+  expect(await screen.findByText('1 work')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Heron' })).not.toBeInTheDocument();
+});
+
+test('price and order make no call on a shop that is loaded whole, nor a category seen before', async () => {
+  const { user, bff } = renderShop('/shop', {
+    listArtworks: { body: [heron, poster] },
+    listArtworksByCategory: { body: [poster] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  await screen.findByText('1 work');
+  const calls = bff.requests.length;
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+  await act(async () => void fireEvent.change(screen.getByRole('slider'), { target: { value: '300' } }));
+  expect(shownTitles()[0]).toBe('Poster');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(bff.requests).toHaveLength(calls);
 });
 
 test('takes category, price and order from the URL', async () => {

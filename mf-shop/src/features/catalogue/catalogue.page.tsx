@@ -70,7 +70,8 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
   const { filters, change, after, shown, loaded, isComplete, hasFailed, end } = useCatalogue();
 
   const local = useLocalWorks();
-  const chosen = shown && chooseWorks([...local.inCategory(filters.category), ...shown.items], filters);
+  const params = shown?.params;
+  const chosen = params && chooseWorks([...local.inCategory(params.category), ...shown.items], params);
   const total = chosen && !shown.isPending ? chosen.length + shown.total - shown.items.length : 0;
   const searchOf = (cursor: string) => queryAfter(filters, cursor);
   return (
@@ -95,7 +96,8 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
             filters={filters}
             after={after}
             isBehind={isBehind}
-            hasLead={filters.sort === 'featured' && after === undefined}
+            isBusy={shown.isPending}
+            hasLead={params.sort === undefined && params.after === undefined}
             hasMore={shown.next !== null}
             onEdit={onEdit}
           />

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { enquiryStates, type EnquiryState } from '@studio/contract/options';
+import { enquiryStates } from '@studio/contract/options';
 import { formatDublinDay } from '@studio/contract/dublin';
 import type { StoredEnquiry } from '@studio/contract';
 import { isOutOfDate, useIsUnmounted } from '@studio/forms';
+import { useList } from '@studio/host';
 import { Link, useSearchParams } from '@studio/host/router';
 import { Checkbox, color, from, lineClamp, size, space, visuallyHidden } from '@studio/kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -11,14 +12,14 @@ import { ListFilters } from '../../list/list-filters';
 import { useEvent } from '../../content/use-event';
 import { withSearchParams, searchIn } from '../../list/search-params';
 import { facts } from '../../list/list-section';
-import { itemsOf, PaginatedList } from '../../list/paginated-list';
+import { PaginatedList } from '../../list/paginated-list';
 import { useRefetchOnRevisit } from '../../list/use-refetch-on-revisit';
 import { FailedMail } from '../../today/failed-mail';
-import { useDeleteEnquiryMutation, useListEnquiriesInfiniteQuery } from './enquiries.api';
+import { useDeleteEnquiryMutation, useListEnquiriesInfiniteQuery, type EnquiriesParams } from './enquiries.api';
 import { inboxEntry, stateMark } from '../inbox-entry';
 import { ChosenEnquiries } from './chosen-enquiries';
 import { EnquiryStates } from './enquiry-states';
-import { serviceLabel } from './enquiry-labels';
+import { serviceLabel, stateIn } from './enquiry-labels';
 import { OpenEnquiryView } from './open-enquiry';
 
 export function EnquiriesTab() {
@@ -78,10 +79,14 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
   }, [heading, hasDeleted]);
   const [query] = useSearchParams();
   const [state, q] = [stateIn(query), searchIn(query)];
-  const read = useListEnquiriesInfiniteQuery({ state, q }, { refetchOnMountOrArgChange: true });
-  useRefetchOnRevisit(read.refetch);
+  const read = useList<StoredEnquiry, EnquiriesParams>({
+    usePages: useListEnquiriesInfiniteQuery,
+    all: { state, q },
+    staleAfterSeconds: true,
+  });
+  useRefetchOnRevisit(read.retry);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const shown = itemsOf(read.data) ?? [];
+  const shown = read.shown?.items ?? [];
   const isChosen = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const choose = (id: number, isOn: boolean) =>
     setChosen(new Set([...isChosen.filter((other) => other !== id), ...(isOn ? [id] : [])]));
@@ -121,11 +126,6 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
       )}
     </PaginatedList>
   );
-}
-
-function stateIn(query: URLSearchParams): EnquiryState | undefined {
-  const name = query.get('state') ?? '';
-  return name in enquiryStates ? (name as EnquiryState) : undefined;
 }
 
 interface EnquiryRowProps {

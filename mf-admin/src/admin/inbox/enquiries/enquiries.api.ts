@@ -8,7 +8,10 @@ import { writeThroughCache } from '../../write-through-cache';
 const enquiries = api.tag('Enquiries');
 const today = api.tag('Today');
 
-type EnquiriesParams = ListParams & { readonly q?: string | undefined; readonly state?: EnquiryState | undefined };
+export type EnquiriesParams = ListParams & {
+  readonly q?: string | undefined;
+  readonly state?: EnquiryState | undefined;
+};
 
 interface EnquiryChange<Body> {
   readonly id: number;

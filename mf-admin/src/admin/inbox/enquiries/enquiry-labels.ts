@@ -1,4 +1,4 @@
-import { serviceOptions } from '@studio/contract/options';
+import { enquiryStates, serviceOptions, type EnquiryState } from '@studio/contract/options';
 
 export function serviceLabel(service: string): string {
   return serviceOptions.find(({ value }) => value === service)?.label ?? service;
@@ -9,3 +9,8 @@ export const mailLabels = {
   sent: 'sent',
   failed: 'could not be sent: write again, or by your own mail program',
 };
+
+export function stateIn(query: URLSearchParams): EnquiryState | undefined {
+  const name = query.get('state') ?? '';
+  return name in enquiryStates ? (name as EnquiryState) : undefined;
+}

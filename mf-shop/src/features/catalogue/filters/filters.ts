@@ -53,22 +53,23 @@ export function queryAfter(filters: ShopFilters, after: string | undefined): str
 
 export function worksOf(filters: ShopFilters, after: string | undefined): ListQuery<Artwork, ArtworksParams> {
   const { category, max, sort } = filters;
-  const params = {
+  const params: ArtworksParams = {
     category,
     ...(max < noPriceLimit ? { max } : {}),
     ...(sort === 'featured' ? {} : { sort }),
     ...(after === undefined ? {} : { after }),
   };
   const isFiltered = Object.keys(params).length > 1;
-  return { all: { category }, filtered: isFiltered ? params : null, filter: (works) => chooseWorks(works, filters) };
+  return { all: { category }, filtered: isFiltered ? params : null, filter: (works) => chooseWorks(works, params) };
 }
 
-export function chooseWorks(works: readonly Artwork[], { max, sort }: ShopFilters): readonly Artwork[] {
-  const affordable = max >= noPriceLimit ? works : works.filter(({ price }) => price <= max);
-  return sort === 'featured' ? affordable : [...affordable].sort(orders[sort]);
+/** Filters and sorts works of one category as the server does. */
+export function chooseWorks(works: readonly Artwork[], { max, sort }: Pick<ArtworksParams, 'max' | 'sort'>) {
+  const affordable = works.filter(({ price }) => max === undefined || price <= max);
+  return sort ? affordable.sort(orders[sort]) : affordable;
 }
 
-const orders: Record<Exclude<ShopSort, 'featured'>, (one: Artwork, other: Artwork) => number> = {
+const orders: Record<NonNullable<ArtworksParams['sort']>, (one: Artwork, other: Artwork) => number> = {
   'price-asc': (one, other) => one.price - other.price,
   'price-desc': (one, other) => other.price - one.price,
   newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),

@@ -9,17 +9,19 @@ interface WorkWallProps extends CatalogueView {
   readonly id: string;
   readonly works: readonly Artwork[];
   readonly isBehind: boolean;
+  /** True: other works load meanwhile. */
+  readonly isBusy: boolean;
   readonly hasLead: boolean;
   /** True: the list has more works, and the last row keeps the columns of a full one. */
   readonly hasMore: boolean;
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
-export function WorkWall({ id, works, filters, after, isBehind, hasLead, hasMore, onEdit }: WorkWallProps) {
+export function WorkWall({ id, works, filters, after, isBehind, isBusy, hasLead, hasMore, onEdit }: WorkWallProps) {
   const view = { filters, after };
   const shareOf = hangingOf(works);
   return (
-    <ul id={id} css={[wall, !hasMore && (hasLead ? leftoversAfterLead : leftovers)]}>
+    <ul id={id} aria-busy={isBusy} css={[wall, !hasMore && (hasLead ? leftoversAfterLead : leftovers)]}>
       {works.map((work, index) => (
         <WorkCard
           key={work.id}
