@@ -1,6 +1,6 @@
+import { useIsHydrated } from '@studio/kit/use-is-hydrated';
 import { useSelector, useStore } from '@studio/host/redux';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useIsInBrowser } from '../page/use-is-in-browser';
 import { createCartChanges, loadCart } from './cart.changes';
 import { itemCountOf, selectCartItems, totalOf } from './cart.slice';
 import { cartKey } from './cart.storage';
@@ -8,10 +8,10 @@ import { CartChangesContext, CartContext, type Cart } from './use-cart';
 
 export function CartProvider({ children }: { children: ReactNode }) {
   const store = useStore();
-  const isInBrowser = useIsInBrowser();
+  const isHydrated = useIsHydrated();
   // The header may have loaded the cart, but hydration needs the server's state.
   const read = useSelector(selectCartItems);
-  const items = isInBrowser ? read : null;
+  const items = isHydrated ? read : null;
 
   useEffect(() => {
     loadCart(store);

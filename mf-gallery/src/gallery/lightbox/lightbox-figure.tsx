@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { ImageStrip, capitalised, color, font, from, imageName, space } from '@studio/kit';
+import { useSwipe } from '@studio/kit/use-swipe';
 import { ZoomView } from '@studio/kit/zoom-view';
 import { useState } from 'react';
-import { useSwipe } from './use-swipe';
 
 interface LightboxFigureProps {
   readonly creation: DigitalCreation;

@@ -1,6 +1,7 @@
 import type { DigitalCreation } from '@studio/contract';
 import type { ShownList } from '@studio/host';
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@studio/kit/use-is-hydrated';
+import { Suspense, lazy } from 'react';
 import { useGalleryView } from '../gallery-url';
 
 const CreationLightbox = lazy(() => import('./creation-lightbox'));
@@ -14,17 +15,11 @@ interface LightboxOpenerProps {
 /** The lightbox renders in the browser only; the server renders the wall. */
 export function LightboxOpener(props: LightboxOpenerProps) {
   const { creationId } = useGalleryView().view;
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!isInBrowser || creationId === null) return null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || creationId === null) return null;
   return (
     <Suspense>
       <CreationLightbox {...props} creationId={creationId} />
     </Suspense>
   );
 }
-
-const never = () => () => undefined;

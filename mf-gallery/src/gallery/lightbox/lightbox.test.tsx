@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBff, renderRemote } from '@studio/host/testing';
+import { fakeBff, renderRemote, swipe } from '@studio/host/testing';
 import remote from '../../remote';
 import { aCreation, openSettings } from '../a-creation.fixture';
 
@@ -10,8 +10,6 @@ const some = [
   aCreation({ id: 2, title: 'Gull in Chrome', category: '3d', description: 'Twelve hours of reflections.' }),
   aCreation({ id: 3, title: 'Luas at Dawn', category: 'motion' }),
 ];
-
-beforeAll(() => void Object.assign(window, { PointerEvent: PointerEventOfJsdom }));
 
 test('a card opens its work, large, with its words', async () => {
   await openGallery();
@@ -57,8 +55,7 @@ test.each([
   await openGallery('?creation=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Night Bus Loop' }));
   const image = dialog.getByRole('img', { name: /Night Bus Loop/ });
-  fireEvent.pointerDown(image, touchAt(from!));
-  fireEvent.pointerUp(image, touchAt(to!));
+  swipe(image, from!, { to: to! });
   expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
 });
 
@@ -66,9 +63,7 @@ test('two fingers pinch and go nowhere', async () => {
   await openGallery('?creation=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Night Bus Loop' }));
   const image = dialog.getByRole('img', { name: /Night Bus Loop/ });
-  fireEvent.pointerDown(image, touchAt({ x: 300 }));
-  fireEvent.pointerDown(image, { ...touchAt({ x: 320 }), pointerId: 2, isPrimary: false });
-  fireEvent.pointerUp(image, touchAt({ x: 100 }));
+  swipe(image, { x: 300 }, { to: { x: 100 }, fingers: 2 });
   expect(screen.getByRole('dialog', { name: 'Night Bus Loop' })).toBeInTheDocument();
 });
 
@@ -116,26 +111,8 @@ test('a creation that is not there opens nothing', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-/** jsdom has no PointerEvent. */
-class PointerEventOfJsdom extends MouseEvent {
-  readonly pointerId: number;
-  readonly pointerType: string;
-  readonly isPrimary: boolean;
-  constructor(type: string, { pointerId = 0, pointerType = '', isPrimary = false, ...init }: PointerEventInit = {}) {
-    super(type, init);
-    this.pointerId = pointerId;
-    this.pointerType = pointerType;
-    this.isPrimary = isPrimary;
-  }
-}
-
 async function openGallery(search = '') {
   fakeBff({ getSettings: openSettings, listDigitalCreations: { body: some } });
   renderRemote(remote, `/digital-gallery${search}`);
   await screen.findAllByRole('tab', { hidden: true });
-}
-
-/** The primary touch by default. */
-function touchAt({ x, y = 100, pointerType = 'touch' }: { x: number; y?: number; pointerType?: string }) {
-  return { pointerId: 1, isPrimary: true, pointerType, clientX: x, clientY: y };
 }

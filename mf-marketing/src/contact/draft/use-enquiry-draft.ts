@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useIsHydrated } from '@studio/kit/use-is-hydrated';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { EnquiryStart } from '../enquiry-start';
 import {
   deleteEnquiryDraft,
@@ -12,11 +13,7 @@ import {
 export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: EnquiryStart) {
   const [found] = useState(readEnquiryDraft);
   const [isAnswered, setAnswered] = useState(false);
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const offered = isHydrated && !isAnswered ? found : null;
   const saveFirst = useEffectEvent(() => save());
   useEffect(() => saveFirst(), []);

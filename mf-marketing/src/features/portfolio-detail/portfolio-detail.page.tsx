@@ -38,8 +38,8 @@ function Project({ id }: { id: number }) {
 function Room({ project }: { project: PortfolioProject }) {
   const navigate = useNavigate();
   const { next, previous } = neighboursOf(project, useOthers(project));
-  const go = (way: 'left' | 'right') => {
-    const to = way === 'left' ? next : previous;
+  const go = (steps: 1 | -1) => {
+    const to = steps === 1 ? next : previous;
     if (to) void navigate(`/portfolio/${to.id}`);
   };
   const { isBroad } = hangingOf(project.imageUrl);

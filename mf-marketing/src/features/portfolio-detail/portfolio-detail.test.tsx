@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote, paginated } from '@studio/host/testing';
+import { fakeBff, renderRemote, paginated, swipe } from '@studio/host/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -79,11 +79,11 @@ test('a link and a swipe lead to the next wall, a swipe the other way to the one
   open('2', walls);
   const next = await screen.findByRole('link', { name: 'Next: Wall 3' });
   expect(next).toHaveAttribute('href', '/portfolio/3');
-  swipe('Wall 2', 200, 60);
+  swipeOver('Wall 2', 200, 60);
   expect(await screen.findByRole('heading', { level: 1, name: 'Wall 3' })).toBeVisible();
-  swipe('Wall 3', 60, 200);
+  swipeOver('Wall 3', 60, 200);
   expect(await screen.findByRole('heading', { level: 1, name: 'Wall 2' })).toBeVisible();
-  swipe('Wall 2', 60, 80);
+  swipeOver('Wall 2', 60, 80);
   expect(screen.getByRole('heading', { level: 1, name: 'Wall 2' })).toBeVisible();
 });
 
@@ -94,17 +94,15 @@ test('a finger that looks about a page that is zoomed leads nowhere', async () =
     [1, 2, 3].map((id) => aProject({ id, title: `Wall ${id}` })),
   );
   await screen.findByRole('link', { name: 'Next: Wall 3' });
-  swipe('Wall 2', 200, 60);
+  swipeOver('Wall 2', 200, 60);
   expect(screen.getByRole('heading', { level: 1, name: 'Wall 2' })).toBeVisible();
   Object.assign(window, { visualViewport: { scale: 1 } });
-  swipe('Wall 2', 200, 60);
+  swipeOver('Wall 2', 200, 60);
   expect(await screen.findByRole('heading', { level: 1, name: 'Wall 3' })).toBeVisible();
 });
 
-function swipe(name: string, from: number, to: number) {
-  const image = screen.getByRole('img', { name });
-  fireEvent.touchStart(image, { touches: [{ clientX: from, clientY: 100 }] });
-  fireEvent.touchEnd(image, { changedTouches: [{ clientX: to, clientY: 110 }] });
+function swipeOver(name: string, from: number, to: number) {
+  swipe(screen.getByRole('img', { name }), { x: from }, { to: { x: to, y: 110 } });
 }
 
 test("links 'Start Your Project' to a form that knows the wall, and 'View All Projects' to the list", async () => {

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { ResponsiveImage, color, from, space } from '@studio/kit';
+import { useSwipe } from '@studio/kit/use-swipe';
+import { ZoomOpener } from '@studio/kit/zoom-opener';
 import { hangingOf, projectSizes } from '../../../image-sizes';
-import { useSwipe } from './use-swipe';
-import { ZoomOpener } from './zoom-opener';
 
 interface ProjectArtProps {
   readonly project: PortfolioProject;
-  readonly onSwipe: (way: 'left' | 'right') => void;
+  readonly onSwipe: (steps: 1 | -1) => void;
 }
 
 /** A wide picture spans the page; any other hangs uncropped on a mat. */

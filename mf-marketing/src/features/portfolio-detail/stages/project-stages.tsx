@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { ResponsiveImage, color, container, from, imageName, size, space } from '@studio/kit';
+import { ZoomOpener } from '@studio/kit/zoom-opener';
 import { acrossSizes, stageSizes } from '../../../image-sizes';
 import { BeforeAfter } from './before-after';
-import { ZoomOpener } from '../art/zoom-opener';
 
 export function ProjectStages({ project }: { project: PortfolioProject }) {
   const { title, before = [], sketches = [], scaffold = [] } = project;

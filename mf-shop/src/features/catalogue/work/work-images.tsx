@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, from, parseImageUrl, ResponsiveImage, imageName, ImageStrip, shadow, space } from '@studio/kit';
+import { ZoomOpener } from '@studio/kit/zoom-opener';
 import { useState } from 'react';
 import { viewImageSizes } from './image-sizes';
 import { workPath } from './work-url';
-import { ZoomOpener } from './zoom-opener';
 
 export function WorkImages({ work: { id, title, imageUrl, imageAlt, additionalImages } }: { work: Artwork }) {
   const [chosen, setChosen] = useState(0);
@@ -15,16 +15,15 @@ export function WorkImages({ work: { id, title, imageUrl, imageAlt, additionalIm
   return (
     <div css={column}>
       <div css={[{ '--ratio': ratioOf(src) }, wall]}>
-        <ZoomOpener src={src} name={name}>
-          <ResponsiveImage
-            src={src}
-            alt={shown === 0 ? (imageAlt ?? name) : name}
-            sizes={viewImageSizes}
-            priority
-            transitionKey={workPath(id)}
-            css={hung}
-          />
-        </ZoomOpener>
+        <ResponsiveImage
+          src={src}
+          alt={shown === 0 ? (imageAlt ?? name) : name}
+          sizes={viewImageSizes}
+          priority
+          transitionKey={workPath(id)}
+          css={hung}
+        />
+        <ZoomOpener src={src} name={name} />
       </div>
       <ImageStrip title={title} images={images} shown={shown} onChoose={setChosen} />
     </div>

@@ -1,7 +1,7 @@
 import type { CheckoutStatus } from '@studio/contract';
+import { useIsHydrated } from '@studio/kit/use-is-hydrated';
 import { useLocation } from '@studio/host/router';
 import { useState } from 'react';
-import { useIsInBrowser } from '../../../page/use-is-in-browser';
 import { useCheckoutStatusQuery } from '../checkout.api';
 import { hasPaidMark, type NamedPurchase, purchaseOfVisit } from '../payment/named-payment';
 
@@ -26,8 +26,8 @@ const openEnds = ['succeeded', 'processing', 'pending'];
 export function usePaymentResult(): PaymentResult {
   const location = useLocation();
   const redirectStatus = new URLSearchParams(location.search).get('redirect_status');
-  const isInBrowser = useIsInBrowser();
-  const hasJustPaid = (isInBrowser && hasPaidMark(location.state)) || openEnds.includes(redirectStatus ?? '');
+  const isHydrated = useIsHydrated();
+  const hasJustPaid = (isHydrated && hasPaidMark(location.state)) || openEnds.includes(redirectStatus ?? '');
   const purchase = purchaseOfVisit(location);
   const asked = { visit: location.key, purchase };
   const [isFinal, setFinal] = useState(false);

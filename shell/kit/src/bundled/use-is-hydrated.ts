@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-export function useIsInBrowser(): boolean {
+/** False on the server and in the first render of its document. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

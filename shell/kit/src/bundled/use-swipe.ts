@@ -4,16 +4,15 @@ import { useRef, type PointerEvent } from 'react';
 const shortestPx = 60;
 
 /**
- * The hook follows swipes of one finger only.
+ * The hook follows swipes of one finger; it ignores pinches and zoomed pages.
  * @param onSwipe 1: left, to the next; -1: right
  */
 export function useSwipe(onSwipe: (steps: 1 | -1) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
-  const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
   return {
-    onPointerDownCapture: (event: PointerEvent) => {
-      const { pointerId: id, clientX: x, clientY: y, isPrimary } = event;
-      start.current = isTouch(event) && isPrimary ? { id, x, y } : null;
+    onPointerDownCapture: ({ pointerId: id, pointerType, clientX: x, clientY: y, isPrimary }: PointerEvent) => {
+      const isPageZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
+      start.current = pointerType === 'touch' && isPrimary && !isPageZoomed ? { id, x, y } : null;
     },
     onPointerUpCapture: ({ pointerId, clientX, clientY }: PointerEvent) => {
       const from = start.current;

@@ -1,16 +1,18 @@
 import { css } from '@emotion/react';
-import { color, radius } from '@studio/kit';
 import { Maximize2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { color, radius } from '../theme/tokens';
 
-const ZoomDialog = lazy(() => import(/* webpackChunkName: "project-zoom" */ './zoom-dialog'));
+const ZoomDialog = lazy(() => import(/* webpackChunkName: "zoom" */ './zoom-dialog'));
 
 interface ZoomOpenerProps {
   readonly src: string;
   readonly name: string;
 }
 
+/** Covers its positioned parent. Each remote bundles it; the dialog is the shell's. */
 export function ZoomOpener({ src, name }: ZoomOpenerProps) {
+  // The dialog stays mounted after its first opening, so that its closing is animated.
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
