@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { Alert, Button, Skeleton, color, size, space, visuallyHidden } from '@studio/kit';
+import { Skeleton, color, size, space, visuallyHidden } from '@studio/kit';
 import { useId, type ReactNode, type RefObject } from 'react';
+import { LoadFailed } from './load-failed';
 
 interface ListSectionProps<Item> {
   readonly title: string;
@@ -17,11 +18,6 @@ interface ListSectionProps<Item> {
 export function ListSection<Item>(props: ListSectionProps<Item>) {
   const { title, heading, count, aside, items, isError, onRetry, empty, children } = props;
   const headingId = useId();
-  const retry = (
-    <Button look="secondary" onClick={onRetry}>
-      Try Again
-    </Button>
-  );
   return (
     <section aria-labelledby={headingId}>
       <header css={head}>
@@ -35,7 +31,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
       </header>
       {items && items.length > 0 && children(items)}
       {items?.length === 0 && <p css={placeholder}>{empty}</p>}
-      {!items && isError && <Alert actions={retry}>The list could not be loaded.</Alert>}
+      {!items && isError && <LoadFailed onRetry={onRetry}>The list could not be loaded.</LoadFailed>}
       {!items && !isError && <Loading />}
     </section>
   );

@@ -22,6 +22,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ContentKind, ManualSort } from '../content/content-kind';
 import { formHead } from '../content/form-card';
 import { useErrorMessage } from '../list/use-error-message';
+import { LoadFailed } from '../list/load-failed';
 import { applyOrder } from './apply-order';
 import { useArrangeMutation, useOrderedListQuery } from './manual-sort.api';
 import { SortableRow } from './sortable-row';
@@ -40,12 +41,7 @@ export default function ManualSortEditor(props: ManualSortEditorProps) {
   );
   if (data) return <SortableRows {...props} rows={data} />;
   if (!isError) return <Skeleton height="20rem" />;
-  const retry = (
-    <Button look="secondary" onClick={() => void refetch()}>
-      Try Again
-    </Button>
-  );
-  return <Alert actions={retry}>The {words.plural} could not be loaded.</Alert>;
+  return <LoadFailed onRetry={refetch}>The {words.plural} could not be loaded.</LoadFailed>;
 }
 
 interface SortableRowsProps extends ManualSortEditorProps {

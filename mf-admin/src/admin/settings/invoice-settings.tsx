@@ -2,29 +2,28 @@ import type { Invoicing } from '@studio/contract';
 import { limits } from '@studio/contract/options';
 import { lineOf, linesOf, findTextProblem } from '@studio/contract/written';
 import { parseNumber } from '@studio/forms';
-import { fieldErrorsOf, messageOf } from '@studio/host';
-import { Alert, Button, Field, TextArea, TextInput, toast } from '@studio/kit';
+import { fieldErrorsOf } from '@studio/host';
+import { Button, Field, TextArea, TextInput } from '@studio/kit';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useDraftText } from '../use-draft-text';
 import { useFocusFirstInvalid } from '../use-focus-first-invalid';
 import { useInvoicingQuery, useUpdateInvoicingMutation } from './settings.api';
-import { columns, stack, start, wide } from './settings-styles';
+import { SettingsSection, reportSaved } from './settings-section';
+import { columns, stack, start } from './settings-styles';
 
 /** The settings apply to future invoices only. */
 export function InvoiceSettings() {
-  const { data: invoicing, isError, refetch } = useInvoicingQuery();
-  const retry = (
-    <Button look="secondary" onClick={() => void refetch()}>
-      Try Again
-    </Button>
-  );
+  const read = useInvoicingQuery();
   return (
-    <section aria-labelledby="invoices" css={[stack, wide]}>
-      <h2 id="invoices">Invoices</h2>
-      <p>What invoices and packing slips say from now on. An invoice that was issued keeps what it said.</p>
-      {isError && <Alert actions={retry}>The settings could not be loaded.</Alert>}
-      {invoicing && <InvoicingForm invoicing={invoicing} />}
-    </section>
+    <SettingsSection
+      id="invoices"
+      title="Invoices"
+      intro="What invoices and packing slips say from now on. An invoice that was issued keeps what it said."
+      isWide
+      read={read}
+    >
+      {read.data && <InvoicingForm invoicing={read.data} />}
+    </SettingsSection>
   );
 }
 
@@ -49,14 +48,9 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const { error } = await update(parsed);
-    if (!error) {
-      for (const name of names) drafts[name].discardIfUnchanged(typed[name]);
-      toast({ title: 'Success', description: 'Settings saved successfully' });
-      return;
-    }
+    if (reportSaved({ error })) return names.forEach((name) => drafts[name].discardIfUnchanged(typed[name]));
     focusFirstInvalid();
     setErrors(fieldErrorsOf(error));
-    toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
   }
 
   return (

@@ -1,14 +1,14 @@
 import type { Shipping } from '@studio/contract';
 import { limits } from '@studio/contract/options';
 import { linesOf, findTextProblem } from '@studio/contract/written';
-import { messageOf } from '@studio/host';
-import { Alert, Button, Field, TextArea, toast } from '@studio/kit';
+import { Button, Field, TextArea } from '@studio/kit';
 import type { FormEvent } from 'react';
 import { useDraftText } from '../use-draft-text';
 import { CountryChoice } from './country-choice';
 import { EuroRateForm } from './euro-rate-form';
 import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
-import { columns, stack, start, wide } from './settings-styles';
+import { SettingsSection, reportSaved } from './settings-section';
+import { columns, stack, start } from './settings-styles';
 
 const notes = [
   { name: 'shippingNote', label: 'Delivery time, customs and returns' },
@@ -17,24 +17,18 @@ const notes = [
 ] as const;
 
 export function ShippingSettings() {
-  const { data: shipping, isError, refetch } = useShippingQuery();
+  const read = useShippingQuery();
+  const { data: shipping } = read;
   const [update, { isLoading }] = useUpdateShippingMutation();
-  const save = async (next: Partial<Shipping>): Promise<boolean> => {
-    const { error } = await update(next);
-    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
-    else toast({ title: 'Success', description: 'Settings saved successfully' });
-    return !error;
-  };
-  const retry = (
-    <Button look="secondary" onClick={() => void refetch()}>
-      Try Again
-    </Button>
-  );
+  const save = async (next: Partial<Shipping>) => reportSaved(await update(next));
   return (
-    <section aria-labelledby="shipping" css={[stack, wide]}>
-      <h2 id="shipping">Shipping</h2>
-      <p>Shipping is free. Before paying, buyers choose one of these countries and read your sentence.</p>
-      {isError && <Alert actions={retry}>The settings could not be loaded.</Alert>}
+    <SettingsSection
+      id="shipping"
+      title="Shipping"
+      intro="Shipping is free. Before paying, buyers choose one of these countries and read your sentence."
+      isWide
+      read={read}
+    >
       {shipping && (
         <div css={columns}>
           <CountryChoice
@@ -61,7 +55,7 @@ export function ShippingSettings() {
           </div>
         </div>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

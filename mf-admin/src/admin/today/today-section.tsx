@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import type { Today } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Alert, Button, buttonStyles, color, font, from, size, space } from '@studio/kit';
+import { Alert, buttonStyles, color, font, from, size, space } from '@studio/kit';
 import { dayAndMonth } from '../inbox/withdrawals';
 import { SoldChart } from './sold-chart';
+import { LoadFailed } from '../list/load-failed';
 import type { TodayRead } from './use-today';
 
 interface TodayLine {
@@ -69,15 +70,7 @@ export function TodaySection({ today: { data, isError, refetch }, onGo }: TodayS
       )}
       {data?.isMailServerMissing && <Alert>No mail server is set: nobody is written to.</Alert>}
       {isError && !data ? (
-        <Alert
-          actions={
-            <Button look="secondary" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          What waits for you could not be counted.
-        </Alert>
+        <LoadFailed onRetry={refetch}>What waits for you could not be counted.</LoadFailed>
       ) : (
         <div css={parts}>
           <nav aria-label="Today" css={list} aria-busy={!data}>

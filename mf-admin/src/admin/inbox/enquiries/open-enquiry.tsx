@@ -9,6 +9,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { withSearchParams } from '../../list/search-params';
 import { facts } from '../../list/list-section';
+import { LoadFailed } from '../../list/load-failed';
 import { useGetEnquiryQuery } from './enquiries.api';
 import { mailTo } from '../mail-to';
 import { RequestedImages } from './requested-images';
@@ -38,17 +39,7 @@ export function OpenEnquiryView({ id, onDelete }: OpenEnquiryViewProps) {
       </Link>
       {data && !isDeleted && <Enquiry enquiry={data} onDelete={() => onDelete(data)} />}
       {isDeleted && <Alert>This enquiry is not there any more.</Alert>}
-      {!data && error && !isDeleted && (
-        <Alert
-          actions={
-            <Button look="secondary" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          The enquiry could not be loaded.
-        </Alert>
-      )}
+      {!data && error && !isDeleted && <LoadFailed onRetry={refetch}>The enquiry could not be loaded.</LoadFailed>}
       {!data && !error && <Skeleton height="20rem" />}
     </article>
   );

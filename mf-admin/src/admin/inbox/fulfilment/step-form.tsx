@@ -15,7 +15,7 @@ export interface StepDialogProps {
   readonly onClose: () => void;
 }
 
-interface StepFormProps extends StepDialogProps {
+export interface StepFormProps extends StepDialogProps {
   readonly call: Call;
   readonly title: string;
   readonly description: string;

@@ -1,0 +1,65 @@
+import { calls } from '@studio/contract/calls';
+import { formatPrice } from '@studio/kit';
+import { useState } from 'react';
+import { useDraftValues } from '../../use-draft-values';
+import { withdrawnWorks } from '../withdrawals';
+import { RestockChoice, noWorks, parseRestock, type RestockEntry } from './restock-choice';
+import { StepForm, type StepDialogProps, type StepFormProps } from './step-form';
+
+export function CloseDialog(props: StepDialogProps) {
+  return (
+    <RestockDialog
+      {...props}
+      draftName="close"
+      stored={noWorks}
+      call={calls.closeOrder}
+      title="Close"
+      description={`The bank took ${formatPrice(props.order.lost)} back, and the order ends here. No money moves, and the buyer gets no email.`}
+      label="Close the Order"
+      busy="Closing..."
+      done="The order is closed"
+      failed="Failed to close the order"
+    />
+  );
+}
+
+export function ReturnDialog(props: StepDialogProps) {
+  return (
+    <RestockDialog
+      {...props}
+      draftName="return"
+      stored={withdrawnWorks(props.order)}
+      call={calls.returnOrder}
+      title="It Came Back"
+      description="What came back is with you again. The money stays where it is until you give it back."
+      label="It Came Back"
+      busy="Saving..."
+      done="Marked as returned"
+      failed="Failed to mark the order as returned"
+    />
+  );
+}
+
+interface RestockDialogProps extends Omit<StepFormProps, 'onDiscard' | 'read' | 'restocked' | 'children'> {
+  readonly draftName: string;
+  readonly stored: readonly RestockEntry[];
+}
+
+function RestockDialog({ draftName, stored, ...step }: RestockDialogProps) {
+  const { order } = step;
+  const { values, change, discard } = useDraftValues(draftName, { id: order.id, stored: { returned: stored } });
+  const { returned } = values;
+  const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
+
+  function read(): object | null {
+    const { restock, errors: problems } = parseRestock(order, returned);
+    setErrors(problems);
+    return Object.keys(problems).length > 0 ? null : { restock };
+  }
+
+  return (
+    <StepForm {...step} onDiscard={discard} read={read} restocked={returned}>
+      <RestockChoice {...{ order, errors }} chosen={returned} onChoose={(chosen) => change({ returned: chosen })} />
+    </StepForm>
+  );
+}

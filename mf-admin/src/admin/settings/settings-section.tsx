@@ -1,0 +1,32 @@
+import { toast } from '@studio/kit';
+import { messageOf } from '@studio/host';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../list/load-failed';
+import { stack, wide } from './settings-styles';
+
+interface SettingsSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly isWide?: boolean;
+  readonly read: { readonly isError: boolean; readonly refetch: () => unknown };
+  readonly children: ReactNode;
+}
+
+export function SettingsSection({ id, title, intro, isWide, read, children }: SettingsSectionProps) {
+  return (
+    <section aria-labelledby={id} css={[stack, isWide && wide]}>
+      <h2 id={id}>{title}</h2>
+      <p>{intro}</p>
+      {read.isError && <LoadFailed onRetry={read.refetch}>The settings could not be loaded.</LoadFailed>}
+      {children}
+    </section>
+  );
+}
+
+/** @returns whether it is saved */
+export function reportSaved({ error }: { readonly error?: unknown }): boolean {
+  if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
+  else toast({ title: 'Success', description: 'Settings saved successfully' });
+  return !error;
+}
