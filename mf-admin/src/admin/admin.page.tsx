@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { container } from '@studio/kit';
-import { lazyComponent, useSessionHint } from '@studio/host';
+import { lazyComponent, useSessionHint, isApiError, readSessionHint, setSessionHint } from '@studio/host';
 import { Suspense, useEffect, useRef } from 'react';
-import { useSessionCheck } from './session/use-session-check';
 import { SignIn } from './sign-in/sign-in';
+import { useLazyGetSessionQuery } from './session/session.api';
 
 /** The panel's code is twice the size of the sign-in's. */
 const AdminPanel = lazyComponent(() => import('./panel/admin-panel').then((panel) => panel.AdminPanel));
@@ -24,6 +24,18 @@ export function AdminPage() {
       <Suspense>{hint !== null && (hint ? <AdminPanel /> : <SignIn />)}</Suspense>
     </section>
   );
+}
+
+/** Only the server's explicit answer signs the owner out; an unreachable server does not. */
+function useSessionCheck(): void {
+  const [askServer] = useLazyGetSessionQuery();
+  useEffect(() => {
+    if (!readSessionHint()) return;
+    void askServer().then(({ data, error }) => {
+      const isRefused = data?.authenticated === false || (isApiError(error) && error.status === 401);
+      if (isRefused) setSessionHint(false);
+    });
+  }, [askServer]);
 }
 
 /* The height keeps the footer in place until the session hint is read. */

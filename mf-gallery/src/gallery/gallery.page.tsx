@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import { useShowsControls } from '@studio/host';
-import { Alert, Button, LoadMore, BackToFirstPage, color, container, size, space } from '@studio/kit';
+import { useShowsControls, useList } from '@studio/host';
+import { Alert, Button, LoadMore, BackToFirstPage, color, container, size, space, Spinner } from '@studio/kit';
 import { useState } from 'react';
 import { CategoryTabs, panelId, tabId } from './category-tabs';
 import { CreationEditor, type Edited } from './editor/creation-editor';
 import { EmptyGallery } from './empty-gallery';
-import { searchOf } from './gallery-url';
-import { GalleryLoading } from './gallery-loading';
+import { searchOf, useGalleryView } from './gallery-url';
 import { LightboxOpener } from './lightbox/lightbox-opener';
-import { useCreations } from './use-creations';
 import { CreationWall } from './wall/creation-wall';
+import { useListCreationsInfiniteQuery } from './creations.api';
+import { creationsOf } from './creation-categories';
 
 export function GalleryPage() {
   const [edited, setEdited] = useState<Edited>(null);
@@ -81,6 +81,26 @@ function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined 
 }
 
 const wallId = 'creation-wall';
+
+function GalleryLoading() {
+  return (
+    <div css={loading}>
+      <Spinner label="Loading digital creations…" />
+    </div>
+  );
+}
+
+function useCreations() {
+  const { view } = useGalleryView();
+  const list = useList({ usePages: useListCreationsInfiniteQuery, ...creationsOf(view) });
+  return { ...list, view, categories: list.firstPage?.categories ?? [] };
+}
+
+const loading = css`
+  display: grid;
+  place-content: center;
+  min-height: 60vh;
+`;
 
 const wide = css`
   --page-width: 105rem;

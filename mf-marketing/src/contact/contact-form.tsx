@@ -3,14 +3,15 @@ import { limits } from '@studio/contract/options';
 import { newIdempotencyKey } from '@studio/forms/idempotency-key';
 import { fieldErrorsOf, messageOf } from '@studio/host';
 import { Button, from, space, toast } from '@studio/kit';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent, useLayoutEffect, type RefObject } from 'react';
+import { useLocation, useSearchParams } from '@studio/host/router';
 import { readEnquiry, type FieldErrors } from './check-enquiry';
 import { useSubmitContactMutation } from './contact.api';
 import { EnquiryFields } from './enquiry-fields';
 import { MessageSent } from './message-sent';
 import { RestoreDraftNotice } from './draft/restore-draft-notice';
-import { useEnquiryStart } from './use-enquiry-start';
 import { useEnquiryDraft } from './draft/use-enquiry-draft';
+import { enquiryStartOf, type EnquiryStart } from './enquiry-start';
 
 export function ContactForm() {
   const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first');
@@ -91,6 +92,25 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
       </Button>
     </form>
   );
+}
+
+const nothing: EnquiryStart = { service: '', message: '' };
+
+/** The hook never overwrites typed text. It runs in the browser only, so that all URLs share one document. */
+function useEnquiryStart(form: RefObject<HTMLFormElement | null>): EnquiryStart {
+  const [query] = useSearchParams();
+  const start = enquiryStartOf(query, useLocation().state);
+  const { service, message } = start;
+  const before = useRef(nothing);
+  useLayoutEffect(() => {
+    const asked = { service, message };
+    for (const name of ['service', 'message'] as const) {
+      const field = form.current?.querySelector<HTMLSelectElement | HTMLTextAreaElement>(`[name="${name}"]`);
+      if (field && field.value === before.current[name]) field.value = asked[name];
+    }
+    before.current = asked;
+  }, [form, service, message]);
+  return start;
 }
 
 const layout = css`

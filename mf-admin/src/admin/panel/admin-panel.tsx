@@ -8,7 +8,6 @@ import { KeysHelp } from './keys-help';
 import { Logout } from './logout';
 import { panelTabs } from './panel-tabs';
 import { RestoredDrafts } from './restored-drafts';
-import { useRestoreFocus } from './use-restore-focus';
 
 /** The panel mounts, and so fetches, only the selected tab. */
 export function AdminPanel() {
@@ -69,6 +68,25 @@ function Waiting({ count }: { count: number | undefined }) {
 function bringIntoSight(tabsBox: HTMLElement | null): void {
   if (tabsBox && tabsBox.getBoundingClientRect().bottom > window.innerHeight / 2)
     tabsBox.scrollIntoView({ block: 'start' });
+}
+
+/** A control that is disabled during a request loses the focus. */
+function useRestoreFocus(): void {
+  useEffect(() => {
+    let last: HTMLElement | null = null;
+    const remember = ({ target }: FocusEvent) => void (last = target as HTMLElement);
+    const restore = () => {
+      if (document.activeElement !== document.body || !last?.isConnected || last.matches(':disabled')) return;
+      last.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(restore);
+    observer.observe(document.body, { attributeFilter: ['disabled'], subtree: true });
+    document.addEventListener('focusin', remember);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+    };
+  }, []);
 }
 
 const badge = css`

@@ -1,9 +1,10 @@
-import { hasDrafts } from '@studio/forms';
-import { Button } from '@studio/kit';
+import { hasDrafts, deleteAllDrafts } from '@studio/forms';
+import { Button, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { useState } from 'react';
+import { isApiError, messageOf, setSessionHint } from '@studio/host';
 import { dialogActions } from '../list/dialog-actions';
-import { useSignOut } from './use-sign-out';
+import { useDeleteSessionMutation } from '../session/session.api';
 
 /** Logout asks first when drafts would be lost. */
 export function Logout() {
@@ -35,4 +36,23 @@ export function Logout() {
       )}
     </>
   );
+}
+
+/** When the server is unreachable the session stays valid, so the owner stays signed in. */
+function useSignOut() {
+  const [deleteSession, { isLoading }] = useDeleteSessionMutation();
+
+  async function signOut(): Promise<void> {
+    const { error } = await deleteSession();
+    if (error && !(isApiError(error) && error.status === 401)) {
+      const description = messageOf(error, 'The server did not answer. Please try again.');
+      toast({ title: 'Logout Failed', description, look: 'danger' });
+      return;
+    }
+    deleteAllDrafts();
+    setSessionHint(false);
+    toast({ title: 'Logged Out', description: 'You have been logged out successfully' });
+  }
+
+  return { signOut, isBusy: isLoading };
 }

@@ -4,7 +4,6 @@ import { Alert, Button, Skeleton, color, from, size, space } from '@studio/kit';
 import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
-import { download } from './download';
 import { useErasePersonMutation, usePersonalDataQuery, type PersonQuery } from './personal-data.api';
 
 interface PersonalDataViewProps {
@@ -86,6 +85,16 @@ function filledFields(row: Readonly<Record<string, unknown>>) {
 
 function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
+}
+
+function download(name: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has started when the timeout ends.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 const stack = css`

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { rightOfWithdrawal } from '@studio/contract/options';
 import { color, formatPrice, ResponsiveImage, size, space } from '@studio/kit';
+import { isApiError } from '@studio/host';
 import { inEuro } from '../../artworks/in-euro';
 import { grand, line, name, number, image, soft, sums } from '../../artworks/receipt-styles';
 import { useShippingQuery } from '../../artworks/shipping.api';
 import { totalOf, type CartItem } from '../../cart/cart.slice';
 import { useCart } from '../../cart/use-cart';
-import { unavailableMessages, type UnavailableReason } from '../../cart/use-cart-availability';
-import { useOrderAvailability } from './use-order-availability';
+import { unavailableMessages, type UnavailableReason, useCartAvailability } from '../../cart/use-cart-availability';
+import { usePaymentSession } from './payment/use-payment-session';
 
 /** Shipping is always free (docs/site/shop.md, Checkout screen). */
 export function OrderSummary() {
@@ -67,6 +68,14 @@ function OrderLine({ item: { title, price, quantity, imageUrl }, unavailable }: 
       {!unavailable && <p css={number}>{formatPrice(price * quantity)}</p>}
     </li>
   );
+}
+
+function useOrderAvailability(): ReadonlyMap<number, UnavailableReason> {
+  const unavailable = new Map(useCartAvailability(useCart().items));
+  const { error } = usePaymentSession();
+  const refusal = isApiError(error) ? error.answer : null;
+  if (refusal?.code === 'GONE') for (const { id } of refusal.items ?? []) unavailable.set(id, 'gone');
+  return unavailable;
 }
 
 const sheet = css`

@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import type { BuyerOrder } from '@studio/contract';
 import { Button, Notice, PageHeading, Spinner, buttonStyles, color, container, size, space, toast } from '@studio/kit';
 import { useState } from 'react';
+import { calls } from '@studio/contract/calls';
 import { AddressLabel } from '../../artworks/address-label';
 import { BoughtWorks } from '../../artworks/bought-works';
 import { columns, stack } from '../../artworks/receipt-styles';
@@ -11,7 +12,6 @@ import { MissingOrder } from './missing-order';
 import { OrderState } from './order-state';
 import { isInDelivery } from './order-messages';
 import { useOrderQuery } from './order.api';
-import { saveInvoice } from './save-invoice.client';
 import { WithdrawalState } from './withdrawal-state';
 
 export function OrderPage() {
@@ -94,6 +94,24 @@ function OrderDocumentLinks({ token }: { readonly token: string }) {
       </div>
     </section>
   );
+}
+
+/**
+ * The call is a POST, because the token must not be in a URL.
+ * @returns false on failure
+ */
+async function saveInvoice(token: string): Promise<boolean> {
+  const { method, path } = calls.findInvoicesPdf;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(path, { method, headers, body: JSON.stringify({ token }) }).catch(() => null);
+  const bytes = answer?.ok ? await answer.blob().catch(() => null) : null;
+  if (!bytes) return false;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(bytes);
+  link.download = /filename="([^"]+)"/.exec(answer?.headers.get('content-disposition') ?? '')?.[1] ?? 'invoice.pdf';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return true;
 }
 
 const box = css`

@@ -1,6 +1,8 @@
 import { calls } from '@studio/contract/calls';
 import type { Settings } from '@studio/contract';
-import { api } from './host-api';
+import { teamApi } from './team-api';
+
+const api = teamApi('host');
 
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({

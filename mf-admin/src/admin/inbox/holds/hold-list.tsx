@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ListSection, facts, rows } from '../../list/list-section';
 import { EndHoldDialog } from './end-hold-dialog';
 import { useListHoldsQuery } from './holds.api';
-import { useIsWatched } from './use-is-watched';
 import { inboxEntry, inboxActions, inboxText } from '../inbox-entry';
 
 const pollIntervalMs = 15_000;
@@ -88,6 +87,30 @@ function namesOf({ items }: Hold): string {
 function minutes(ms: number): string {
   const whole = Math.max(1, Math.round(ms / 60_000));
   return whole === 1 ? '1 minute' : `${whole} minutes`;
+}
+
+const idleTimeoutMs = 10 * 60_000;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'visibilitychange'] as const;
+
+/** Polling extends the session, which must expire after the owner's last activity. */
+function useIsWatched(): boolean {
+  const [isWatched, setWatched] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const isSeen = document.visibilityState === 'visible';
+      setWatched(isSeen);
+      if (isSeen) timer = setTimeout(() => setWatched(false), idleTimeoutMs);
+    };
+    look();
+    activityEvents.forEach((type) => document.addEventListener(type, look, { passive: true }));
+    return () => {
+      clearTimeout(timer);
+      activityEvents.forEach((type) => document.removeEventListener(type, look));
+    };
+  }, []);
+  return isWatched;
 }
 
 const works = css`

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { calls } from '@studio/contract/calls';
 import { useExtendHoldMutation } from '../checkout.api';
-import { releaseHold } from './release-hold.client';
+import { pagePayment } from './page-payment';
 
 // The interval is short enough that an active buyer's hold never expires.
 const extendEveryMs = 60_000;
@@ -85,4 +86,13 @@ export function useHold({ clientSecret, renew }: HoldOptions): Hold {
     isLapsed,
     isRenewed,
   };
+}
+
+/** The call works while the page closes. Ignores failures: an untouched hold expires. */
+function releaseHold(): void {
+  const { method, path } = calls.releaseHold;
+  const query = new URLSearchParams(pagePayment()).toString();
+  void fetch(query === '' ? path : `${path}?${query}`, { method, credentials: 'include', keepalive: true }).catch(
+    () => undefined,
+  );
 }
