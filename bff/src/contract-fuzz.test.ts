@@ -6,8 +6,8 @@ import { addressPart, nonsenseJson, queryText } from '../../infra/tests/fuzz/non
 import { always } from '../../infra/tests/fuzz/runs.mjs';
 import { fitting, type Schema } from '../../infra/tests/fuzz/values.mjs';
 import { inputValidator } from './http/validator';
-import { feedPath } from './modules/discovery/feed';
-import { orderEmails } from './modules/orders/order-emails';
+import { feedPath } from './modules/content/discovery/feed';
+import { orderEmails } from './modules/notifications/order-emails';
 import { anImage } from './testing/apps/owner-app';
 import { type FuzzedApp, fuzzedApp } from './testing/apps/fuzzed-app';
 

@@ -3,9 +3,9 @@ import * as contract from '@studio/contract';
 import { onCommit } from './db/data-version';
 import { transaction } from './db/transaction';
 import { migrations } from '../migrations/migrations';
-import { tokenHash } from './modules/order-links/order-links.repo';
-import { hashPassword } from './modules/session/password';
-import { sessionsRepo } from './modules/session/sessions.repo';
+import { tokenHash } from './modules/after-sales/order-links/order-links.repo';
+import { hashPassword } from './modules/accounts/password';
+import { sessionsRepo } from './modules/accounts/sessions.repo';
 import {
   aCart,
   aCreation,

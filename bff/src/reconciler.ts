@@ -1,16 +1,16 @@
 import type { AppParts } from './app';
-import { lapsedReservationsService } from './modules/artworks/lapsed-reservations.service';
-import { askedFilesOf } from './modules/contact/asked-files.service';
-import { declinesService } from './modules/declines/declines.service';
-import { refundsService } from './modules/refunds/refunds.service';
-import { settlementService } from './modules/orders/settlement.service';
-import { personalDataOf } from './modules/personal-data/personal-data.service';
-import { reconcilerService } from './modules/reconciler/reconciler.service';
-import { type OnReconciled, type ReconcilerWorker, reconcilerWorker } from './modules/reconciler/reconciler.worker';
-import { retentionService } from './modules/reconciler/retention.service';
+import { lapsedReservationsService } from './modules/inventory/lapsed-reservations.service';
+import { askedFilesOf } from './modules/enquiries/asked-files.service';
+import { declinesService } from './modules/checkout/declines/declines.service';
+import { refundsService } from './modules/after-sales/refunds/refunds.service';
+import { settlementService } from './modules/ordering/settlement.service';
+import { personalDataOf } from './modules/operations/personal-data/personal-data.service';
+import { reconcilerService } from './modules/reconciliation/reconciler.service';
+import { type OnReconciled, type ReconcilerWorker, reconcilerWorker } from './modules/reconciliation/reconciler.worker';
+import { retentionService } from './modules/operations/retention.service';
 import { orphansService } from './modules/uploads/orphans.service';
 import { imageStorage } from './modules/uploads/image-storage.factory';
-import { webhookService } from './modules/webhook/webhook.service';
+import { webhookService } from './modules/reconciliation/webhook.service';
 
 type ReconcilerParts = AppParts & {
   readonly onReconciled?: OnReconciled;

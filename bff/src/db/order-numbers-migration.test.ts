@@ -1,6 +1,6 @@
 import { migrations } from '../../migrations/migrations';
-import { ownerOrdersRepo } from '../modules/orders/owner/owner-orders.repo';
-import { orderHistoryRepo } from '../modules/orders/order-history.repo';
+import { ownerOrdersRepo } from '../modules/after-sales/owner-orders/owner-orders.repo';
+import { orderHistoryRepo } from '../modules/ordering/order-history.repo';
 import { testDatabase } from '../testing/test-database';
 import { openDatabase } from './migrate';
 

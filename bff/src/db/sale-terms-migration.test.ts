@@ -1,5 +1,5 @@
 import { migrations } from '../../migrations/migrations';
-import { saleTermsRepo } from '../modules/invoices/sale-terms';
+import { saleTermsRepo } from '../modules/ordering/sale-terms';
 import { testDatabase } from '../testing/test-database';
 import { openDatabase } from './migrate';
 import { transaction } from './transaction';

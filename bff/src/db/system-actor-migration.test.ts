@@ -1,6 +1,6 @@
 import { migrations } from '../../migrations/migrations';
 import { systemActor } from '../../migrations/0062-system-actor';
-import { orderHistoryRepo } from '../modules/orders/order-history.repo';
+import { orderHistoryRepo } from '../modules/ordering/order-history.repo';
 import { testDatabase } from '../testing/test-database';
 import { openDatabase } from './migrate';
 

@@ -9,7 +9,10 @@ import { remotes } from '../parts/list.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** @param {string} name */
-const remote = (name) => ({ inputs: [name, 'bff/contract', 'shell/forms', 'shell/kit/src/bundled'], output: `${name}/dist` });
+const remote = (name) => ({
+  inputs: [name, 'bff/contract', 'shell/forms', 'shell/kit/src/bundled'],
+  output: `${name}/dist`,
+});
 
 /**
  * Lists the folders that each build reads, besides packages and infra/build/webpack.

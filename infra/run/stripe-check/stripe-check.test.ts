@@ -176,7 +176,7 @@ test('asks of an endpoint what the shop heeds, and what the handbook tells to sw
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const named = (text: string) =>
     [...new Set(text.match(/\b(payment_intent|refund|charge)\.[a-z_]+(\.[a-z_]+)?\b/g) ?? [])].sort();
-  const heeded = named(read('bff/src/modules/webhook/webhook.service.ts'));
+  const heeded = named(read('bff/src/modules/reconciliation/webhook.service.ts'));
   expect(heeded.length).toBeGreaterThan(4);
   expect(neededEvents).toEqual(expect.arrayContaining(heeded));
   const [, handbook = ''] = /## Go live with Stripe\n([^]*?)\n## /.exec(read('docs/handbook-operator.md')) ?? [];

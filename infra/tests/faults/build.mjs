@@ -10,11 +10,11 @@ import { nodeConfig } from '../../build/webpack/node.mjs';
 
 const replacements = {
   armed: ['failpoint', 'testing/armed-failpoint.ts'],
-  'timer-release': ['modules/reconciler/reconciler.service', 'testing/mutants/timer-release.mutant.ts'],
-  'left-reservations': ['modules/artworks/reservations.repo', 'testing/mutants/left-reservations.mutant.ts'],
-  'email-rollback': ['modules/outbox/queue-emails', 'testing/mutants/email-rollback.mutant.ts'],
-  'unread-events': ['modules/webhook/event-reader', 'testing/mutants/unread-events.mutant.ts'],
-  'unfenced-refund': ['modules/refunds/refunds.service', 'testing/mutants/unfenced-refund.mutant.ts'],
+  'timer-release': ['modules/reconciliation/reconciler.service', 'testing/mutants/timer-release.mutant.ts'],
+  'left-reservations': ['modules/inventory/reservations.repo', 'testing/mutants/left-reservations.mutant.ts'],
+  'email-rollback': ['modules/notifications/outbox/queue-emails', 'testing/mutants/email-rollback.mutant.ts'],
+  'unread-events': ['modules/reconciliation/event-reader', 'testing/mutants/unread-events.mutant.ts'],
+  'unfenced-refund': ['modules/after-sales/refunds/refunds.service', 'testing/mutants/unfenced-refund.mutant.ts'],
 };
 
 /** @typedef {keyof typeof replacements} Variant */

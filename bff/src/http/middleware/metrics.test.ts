@@ -5,7 +5,7 @@ import { drain, listen, serve, serveMetrics } from '@studio/server-kit';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createApp } from '../../app';
-import { siteMetrics } from '../../modules/metrics/metrics.service';
+import { siteMetrics } from '../../modules/operations/metrics.service';
 import { stripeClient } from '../../modules/payments/stripe.client';
 import { freePort } from '../../testing/servers/emulator';
 import { aCart, anArtwork } from '../../testing/factories';

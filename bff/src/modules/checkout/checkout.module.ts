@@ -9,12 +9,12 @@ import { checkoutRoutes } from './checkout.routes';
 import { checkoutService } from './checkout.service';
 import { paymentStatus } from './payment-status';
 import { termsGate } from './terms-gate';
-import { holdsRoutes } from '../holds/holds.routes';
-import { holdsService } from '../holds/holds.service';
-import { limitOverrideRepo } from '../holds/limit-override.repo';
-import { networkLimits } from '../holds/network-limits';
-import type { SettlementService } from '../orders/settlement.service';
-import { orderPayments } from '../payments/order-payments';
+import { holdsRoutes } from './holds/holds.routes';
+import { holdsService } from './holds/holds.service';
+import { limitOverrideRepo } from '../content/settings/limit-override.repo';
+import { networkLimits } from './holds/network-limits';
+import type { SettlementService } from '../ordering/settlement.service';
+import { orderPayments } from '../ordering/order-payments';
 import type { StripeClient } from '../payments/stripe.client';
 
 interface CheckoutModuleParts {

@@ -5,21 +5,21 @@ import { failIfDatabaseStalls } from '../../db/stall-guard';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
-import { artworksRepo, type Pieces } from '../artworks/artworks.repo';
-import { refuseDeclined } from '../declines/refuse-declined';
-import { holdTimes } from '../holds/hold-times';
-import { holdsRepo } from '../holds/holds.repo';
-import type { HoldsService } from '../holds/holds.service';
-import type { NetworkLimits } from '../holds/network-limits';
-import type { Order, StoredOrder } from '../orders/order-rows';
-import { soldStates } from '../orders/order-states';
-import { ordersRepo } from '../orders/orders.repo';
-import type { SettlementService } from '../orders/settlement.service';
+import { artworksRepo, type Pieces } from '../inventory/artworks.repo';
+import { refuseDeclined } from './declines/refuse-declined';
+import { holdTimes } from './holds/hold-times';
+import { holdsRepo } from '../ordering/holds.repo';
+import type { HoldsService } from './holds/holds.service';
+import type { NetworkLimits } from './holds/network-limits';
+import type { Order, StoredOrder } from '../ordering/order-rows';
+import { soldStates } from '../ordering/order-states';
+import { ordersRepo } from '../ordering/orders.repo';
+import type { SettlementService } from '../ordering/settlement.service';
 import type { Payment } from '../payments/payment';
-import type { OrderPayments } from '../payments/order-payments';
-import { reservationsRepo } from '../artworks/reservations.repo';
+import type { OrderPayments } from '../ordering/order-payments';
+import { reservationsRepo } from '../inventory/reservations.repo';
 import type { Cart } from './cart';
-import { ownOrdersRepo } from './own-orders.repo';
+import { ownOrdersRepo } from '../ordering/own-orders.repo';
 import {
   alreadyPaid,
   beingBought,

@@ -5,17 +5,17 @@ import { failIfDatabaseStalls } from '../../db/stall-guard';
 import { toDollars } from '../../db/rows';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
-import { toBuyerOrder } from '../order-links/buyer-order';
-import type { StoredOrder } from '../orders/order-rows';
-import { settledStates, awaitingPaymentStates, orderStates } from '../orders/order-states';
-import { ordersRepo } from '../orders/orders.repo';
-import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
-import type { SettlementService } from '../orders/settlement.service';
+import { toBuyerOrder } from '../after-sales/order-links/buyer-order';
+import type { StoredOrder } from '../ordering/order-rows';
+import { settledStates, awaitingPaymentStates, orderStates } from '../ordering/order-states';
+import { ordersRepo } from '../ordering/orders.repo';
+import { ownerOrdersRepo } from '../after-sales/owner-orders/owner-orders.repo';
+import type { SettlementService } from '../ordering/settlement.service';
 import { secretHash } from '../payments/client-secret';
 import type { Payment } from '../payments/payment';
 import { coalescer } from '../payments/coalescer';
 import type { StripeClient } from '../payments/stripe.client';
-import { consumeRateLimit, consumeNamedRateLimit } from '../throttles/too-many';
+import { consumeRateLimit, consumeNamedRateLimit } from '../rate-limits/too-many';
 import { answerWithinMs } from './checkout.service';
 
 interface PaymentStatusOptions {

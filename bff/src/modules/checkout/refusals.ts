@@ -1,7 +1,7 @@
 import { AppError, invalidRequest } from '../../errors';
-import type { Pieces, SoldArtwork } from '../artworks/artworks.repo';
-import { dollarsText } from '../orders/money';
-import type { OrderItem } from '../orders/order-rows';
+import type { Pieces, SoldArtwork } from '../inventory/artworks.repo';
+import { dollarsText } from '../ordering/money';
+import type { OrderItem } from '../ordering/order-rows';
 import type { Cart } from './cart';
 
 type Stock = ReadonlyMap<number, SoldArtwork>;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { ordersRepo } from '../orders/orders.repo';
+import { ordersRepo } from '../ordering/orders.repo';
 import { isMissing, type StripeClient } from './stripe.client';
 
 interface CheckKeyOptions {

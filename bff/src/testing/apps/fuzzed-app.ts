@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { migrations } from '../../../migrations/migrations';
 import { transaction } from '../../db/transaction';
 import { answerValidator } from '../../http/validator';
-import { hashPassword } from '../../modules/session/password';
+import { hashPassword } from '../../modules/accounts/password';
 import { aCreation, anArtwork, anEnquiry, aPageRow, aPost, aProject, aService, aTestimonial } from '../factories';
 import { orderInReview } from '../order-in-review';
 import type { Answer, Options } from './http-client';

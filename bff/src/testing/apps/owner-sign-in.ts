@@ -1,5 +1,5 @@
-import { hashPassword } from '../../modules/session/password';
-import { usersRepo } from '../../modules/session/users.repo';
+import { hashPassword } from '../../modules/accounts/password';
+import { usersRepo } from '../../modules/accounts/users.repo';
 import type { HttpClient } from './http-client';
 import { testApp, type TestApp } from './test-app';
 

@@ -6,7 +6,7 @@ import { startEmulator } from '../servers/emulator';
 import { aCart, anArtwork } from '../factories';
 import { intentIdOf, stripeSide } from '../servers/stripe-side';
 import { testApp } from './test-app';
-import { settlementService } from '../../modules/orders/settlement.service';
+import { settlementService } from '../../modules/ordering/settlement.service';
 import { stripeClient } from '../../modules/payments/stripe.client';
 
 export const cpi = '/api/create-payment-intent';

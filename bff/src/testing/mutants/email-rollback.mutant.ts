@@ -1,4 +1,4 @@
-import type { queueEmails as realQueueEmails } from '../../modules/outbox/queue-emails';
+import type { queueEmails as realQueueEmails } from '../../modules/notifications/outbox/queue-emails';
 
 /** Defect: an unqueueable email rolls back the payment that it reports. */
 export const queueEmails: typeof realQueueEmails = () => {

@@ -1,5 +1,5 @@
-import type { ArtworkRow } from '../../modules/artworks/artworks.repo';
-import { reservationsRepo as realRepo } from '../../modules/artworks/reservations.repo';
+import type { ArtworkRow } from '../../modules/inventory/artworks.repo';
+import { reservationsRepo as realRepo } from '../../modules/inventory/reservations.repo';
 
 /** Defect: released pieces count as free but stay reserved for their old order. */
 export const reservationsRepo: typeof realRepo = (tx) => ({

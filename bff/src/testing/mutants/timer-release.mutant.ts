@@ -1,4 +1,4 @@
-import { reconcilerService as realService } from '../../modules/reconciler/reconciler.service';
+import { reconcilerService as realService } from '../../modules/reconciliation/reconciler.service';
 import type { StripeClient } from '../../modules/payments/stripe.client';
 
 type Service = typeof realService;

@@ -1,5 +1,5 @@
 import type { StripeClient } from '../../modules/payments/stripe.client';
-import { refundsService as realService } from '../../modules/refunds/refunds.service';
+import { refundsService as realService } from '../../modules/after-sales/refunds/refunds.service';
 
 type Service = typeof realService;
 

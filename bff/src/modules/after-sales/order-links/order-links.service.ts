@@ -1,0 +1,69 @@
+import type { BuyerOrder, Invoice, Order } from '@studio/contract';
+import type { Knex } from 'knex';
+import { transaction } from '../../../db/transaction';
+import { AppError } from '../../../errors';
+import type { Seller } from '../../notifications/seller';
+import type { InvoicesService } from '../../documents/invoices.service';
+import { orderHistoryRepo } from '../../ordering/order-history.repo';
+import { ordersRepo } from '../../ordering/orders.repo';
+import { type RowVersion, orderAtVersion } from '../../ordering/row-version';
+import { ownerOrdersRepo } from '../owner-orders/owner-orders.repo';
+import { outboxRepo } from '../../notifications/outbox/outbox.repo';
+import { consumeRateLimit } from '../../rate-limits/too-many';
+import { withdrawalRight } from '../withdrawals/withdrawal-right';
+import { toBuyerOrder } from './buyer-order';
+import { linkEmail } from '../../notifications/link-email';
+import { orderLinksRepo, unknownLink } from './order-links.repo';
+
+interface OrderLinksOptions {
+  readonly db: Knex;
+  readonly seller: Seller;
+  readonly invoices: InvoicesService;
+}
+
+export interface LinkRequest {
+  readonly token: string;
+  readonly clientAddress: string;
+}
+
+// More than a buyer reloads; bounds PDF rendering.
+const turnsOfNetwork = 60;
+
+/** Methods that take a link throw AppError NOT_FOUND, TOO_MANY. */
+export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
+  return {
+    async find(asked: LinkRequest): Promise<BuyerOrder> {
+      const order = await follow(asked);
+      const { stored: _, ...right } = await withdrawalRight(db, order, new Date());
+      return { ...toBuyerOrder(order, await invoices.isThere(order.id)), withdrawal: right };
+    },
+    async invoicesOf(asked: LinkRequest): Promise<Invoice[]> {
+      return invoices.of((await follow(asked)).id);
+    },
+    /** @throws AppError CONFLICT, also without the buyer's email address */
+    async send(rowVersion: RowVersion): Promise<Order> {
+      await transaction(db, async (tx) => {
+        const orders = ordersRepo(tx);
+        const order = orderAtVersion(await orders.lock(rowVersion.id), rowVersion.version);
+        const [buyer, items] = [await orders.buyerOf(order.id), await orders.itemsOf(order.id)];
+        if (buyer.email === null) throw new AppError('CONFLICT', 'Nobody knows the buyer’s email address.');
+        const numbered = await orders.withNumber(order);
+        const link = await orderLinksRepo(tx).add(order.id, seller.origin);
+        const to = buyer.email;
+        await outboxRepo(tx).queue(linkEmail({ order: numbered, items, to, seller, link }));
+        const { id: orderId, state } = order;
+        await orderHistoryRepo(tx).add({ orderId, by: 'owner', from: state, to: state, note: `Link sent to ${to}` });
+      });
+      return (await ownerOrdersRepo(db).find(rowVersion.id)) ?? unknownLink();
+    },
+  };
+
+  async function follow({ token, clientAddress }: LinkRequest): Promise<Order> {
+    const reason = 'This order was looked up many times.';
+    await consumeRateLimit(db, { what: 'order', clientAddress, limit: turnsOfNetwork, reason });
+    const id = await orderLinksRepo(db).orderOf(token);
+    return (id === undefined ? null : await ownerOrdersRepo(db).find(id)) ?? unknownLink();
+  }
+}
+
+export type OrderLinksService = ReturnType<typeof orderLinksService>;

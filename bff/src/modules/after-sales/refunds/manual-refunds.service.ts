@@ -1,0 +1,184 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { transaction } from '../../../db/transaction';
+import { AppError } from '../../../errors';
+import { failpoint } from '../../../failpoint';
+import { disputesService } from '../disputes/disputes.service';
+import type { Seller } from '../../notifications/seller';
+import { restock, restockable, type RestockRequest, stillRestockable } from '../fulfilment/restock';
+import { orderLinksRepo } from '../order-links/order-links.repo';
+import { type RowVersion, refundInProgress, orderAtVersion } from '../../ordering/row-version';
+import { dollarsText } from '../../ordering/money';
+import { orderHistoryRepo } from '../../ordering/order-history.repo';
+import type { StoredOrder } from '../../ordering/order-rows';
+import { canMove, orderStates } from '../../ordering/order-states';
+import { ordersRepo } from '../../ordering/orders.repo';
+import { outboxRepo } from '../../notifications/outbox/outbox.repo';
+import { isFullyRefunded, type Payment } from '../../payments/payment';
+import { isMissing, isRefusal, isReplayedFailure, type StripeClient } from '../../payments/stripe.client';
+import { refundEmail, refundRefusedEmail } from '../../notifications/refund-emails';
+import { type ManualRefund, retryDelayMs, type DueRefund, refundsRepo } from '../../ordering/refunds.repo';
+
+interface ManualRefundsOptions {
+  readonly db: Knex;
+  readonly stripe: StripeClient;
+  readonly seller: Seller;
+  readonly logger: Logger;
+}
+
+export interface RefundInput {
+  readonly amountCents: number;
+  readonly reason: string;
+  readonly restocked: RestockRequest;
+}
+
+/** The stored request limits an order to one refund at a time. Emails and restocking follow Stripe's refund. */
+export function manualRefunds({ db, stripe, seller, logger }: ManualRefundsOptions) {
+  const refunds = refundsRepo(db);
+  const disputes = disputesService({ db, stripe, seller, logger });
+  return {
+    /** @throws AppError CONFLICT or NEEDS_CONFIRMATION: nothing was refunded; PAYMENTS_UNAVAILABLE: retried */
+    async request(rowVersion: RowVersion, wanted: RefundInput): Promise<void> {
+      const { paymentIntentId } = orderAtVersion(await ordersRepo(db).find(rowVersion.id), rowVersion.version);
+      const payment = paymentIntentId === null ? undefined : await retrieve(paymentIntentId);
+      if (payment)
+        await disputes.syncDisputes(payment.id).catch((error: unknown) => Promise.reject(withMessage(error, notBegun)));
+      const due = await transaction(db, async (tx) => {
+        const order = orderAtVersion(await ordersRepo(tx).lock(rowVersion.id), rowVersion.version);
+        const gone = Math.max(order.refundedCents, payment?.refundedCents ?? 0);
+        const left = payment?.state === 'succeeded' ? payment.amountCents - gone - order.lostCents : 0;
+        const isUnderWay = (await refundsRepo(tx).dueOf(order.id)) !== undefined;
+        const objection = isUnderWay ? refundInProgress : objectionTo(order, left, wanted);
+        if (objection) throw new AppError('CONFLICT', `${objection} Nothing was given back.`);
+        await restockable(tx, order, wanted.restocked);
+        await ordersRepo(tx).bumpVersion(order.id);
+        const { amountCents, reason } = wanted;
+        const refund = { amountCents, reason, expectedCents: gone + amountCents, restock: wanted.restocked.wanted };
+        return refundsRepo(tx).addManual(order.id, refund, new Date(Date.now() + retryDelayMs));
+      });
+      if (due.manual) await execute(due, due.manual, true);
+    },
+    execute,
+  };
+
+  async function retrieve(paymentIntentId: string): Promise<Payment> {
+    return stripe.retrievePayment(paymentIntentId).catch((error: unknown) => {
+      throw isMissing(error) ? new AppError('CONFLICT', unknown, { cause: error }) : withMessage(error, notBegun);
+    });
+  }
+
+  /**
+   * @param isFirst Stripe was not asked before
+   * @returns false when another instance makes it
+   * @throws AppError CONFLICT when Stripe refuses, which ends it; PAYMENTS_UNAVAILABLE: to be retried
+   */
+  async function execute(due: DueRefund, manual: ManualRefund, isFirst = false): Promise<boolean> {
+    const { orderId, paymentIntentId } = due;
+    if (paymentIntentId === null) throw new Error(`Order ${orderId} is to be refunded and has no payment.`);
+    if (!(await refunds.claim(due, new Date(Date.now() + retryDelayMs)))) return false;
+    failpoint('refund:after-claim');
+    const payment = await give(paymentIntentId).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw withMessage(error, goesOn);
+    });
+    if (!payment) {
+      await refuse(orderId, manual, isFirst);
+      throw new AppError('CONFLICT', `${refused(manual)} Nothing went back: look at Stripe why.`);
+    }
+    await close(orderId, manual, payment);
+    logger.info({ order: orderId, payment: paymentIntentId }, 'money of a sale was given back');
+    return true;
+
+    /** @returns null where Stripe will not make it. */
+    async function give(id: string): Promise<Payment | null> {
+      // Stripe keeps idempotency keys for a day only.
+      const before = isFirst ? null : await stripe.retrievePayment(id);
+      if (before && before.refundedCents >= manual.expectedCents) return before;
+      const name = `asked:${manual.round}`;
+      try {
+        const isMade = await stripe.refundPayment({
+          ...{ orderId, paymentIntentId: id, name },
+          amountCents: manual.amountCents,
+        });
+        failpoint('refund:after-refund');
+        return isMade ? await stripe.retrievePayment(id) : null;
+      } catch (error) {
+        if (!isRefusal(error) && !isReplayedFailure(error)) throw error;
+        const after = await stripe.retrievePayment(id);
+        return after.refundedCents >= manual.expectedCents ? after : null;
+      }
+    }
+  }
+
+  async function close(orderId: string, manual: ManualRefund, payment: Payment): Promise<void> {
+    await transaction(db, async (tx) => {
+      const orders = ordersRepo(tx);
+      const order = await orders.lock(orderId);
+      const due = await refundsRepo(tx).dueOf(orderId);
+      if (!order || due?.manual?.round !== manual.round) return;
+      await orders.noteRefunded(order, payment.refundedCents, { by: null });
+      const titles = await restock(tx, order, await stillRestockable(tx, order, manual.restock));
+      const again = titles.length > 0 ? `. For sale again: ${titles.join(', ')}` : '';
+      const note = `Gave ${dollarsText(manual.amountCents)} back: ${manual.reason}${again}`;
+      const { state: from } = order;
+      const isFullRefund = isFullyRefunded(payment) && canMove(from, 'refunded');
+      if (isFullRefund) await orders.transition({ id: orderId, from, to: 'refunded', by: 'owner', note });
+      else await orderHistoryRepo(tx).add({ orderId, by: 'owner', from, to: from, note });
+      await refundsRepo(tx).done(orderId);
+      const { email } = await orders.buyerOf(orderId);
+      const items = await orders.itemsOf(orderId);
+      const told = await orders.withNumber(order);
+      if (email !== null) {
+        const link = await orderLinksRepo(tx).add(orderId, seller.origin);
+        await outboxRepo(tx).queue(
+          refundEmail({ order: told, items, to: email, refund: manual, isFullRefund, seller, link }),
+        );
+      }
+      failpoint('refund:before-commit');
+    });
+  }
+
+  /** @param isReported as the answer, so that no email is needed */
+  async function refuse(orderId: string, manual: ManualRefund, isReported: boolean): Promise<void> {
+    await transaction(db, async (tx) => {
+      const orders = ordersRepo(tx);
+      const order = await orders.lock(orderId);
+      const due = await refundsRepo(tx).dueOf(orderId);
+      if (!order || due?.manual?.round !== manual.round) return;
+      await refundsRepo(tx).failed(orderId);
+      await orders.bumpVersion(orderId);
+      const { state } = order;
+      await orderHistoryRepo(tx).add({ orderId, by: 'stripe', from: state, to: state, note: refused(manual) });
+      const items = await orders.itemsOf(orderId);
+      const told = await orders.withNumber(order);
+      if (!isReported) await outboxRepo(tx).queue(refundRefusedEmail({ order: told, items, refund: manual, seller }));
+    });
+    logger.warn({ order: orderId }, 'Stripe does not give back what the owner asked for');
+  }
+}
+
+function objectionTo(order: StoredOrder, leftCents: number, { amountCents }: RefundInput): string | null {
+  const { money } = orderStates[order.state];
+  if (money === 'unsure') return 'This order waits for your decision: take it, or give the money back there.';
+  if (money === 'kept' && order.dispute === 'open')
+    return 'The buyer’s bank objects to the payment of this order, and has its money: answer it at Stripe.';
+  if (money === 'kept' && leftCents <= 0 && order.dispute === 'lost')
+    return 'The buyer’s bank has taken the money of this order back: there is nothing left to give back.';
+  if (money !== 'kept' || leftCents <= 0) return 'There is nothing of this order left to give back.';
+  if (amountCents > leftCents) return `Only ${dollarsText(leftCents)} of this order is left to give back.`;
+  return null;
+}
+
+function refused({ amountCents }: ManualRefund): string {
+  return `Stripe did not give ${dollarsText(amountCents)} back.`;
+}
+
+const goesOn =
+  'Stripe cannot be asked just now. What you asked for is written down: the money goes back as soon as Stripe answers.';
+const unknown =
+  'Stripe does not know the payment of this order: it was made with the key of another account, or of the test mode. Nothing was given back.';
+const notBegun = 'Stripe cannot be asked just now. Nothing was given back: try again in a few minutes.';
+
+function withMessage(error: unknown, message: string): unknown {
+  return error instanceof AppError ? new AppError(error.code, message, { cause: error.cause }) : error;
+}

@@ -1,0 +1,63 @@
+import type { Withdrawal, WithdrawalRight, WithdrawnItem } from '@studio/contract';
+import { dublinDay } from '@studio/contract/dublin';
+import type { Knex } from 'knex';
+import { orderHistoryRepo } from '../../ordering/order-history.repo';
+import { settledStates, type OrderState, orderStates } from '../../ordering/order-states';
+import { ordersRepo } from '../../ordering/orders.repo';
+import { informedRepo } from '../../ordering/informed.repo';
+import { dayText } from './dublin-days';
+import { lastDayOf } from './withdrawal-period';
+import { type StoredWithdrawal, toOwners, withdrawalsRepo } from './withdrawals.repo';
+
+export async function withdrawalRight(
+  db: Knex,
+  { id, state }: { readonly id: string; readonly state: OrderState },
+  now: Date,
+): Promise<WithdrawalRight & { readonly stored: readonly StoredWithdrawal[] }> {
+  const orders = ordersRepo(db);
+  const [items, buyer, informedAt] = [
+    await orders.itemsOf(id),
+    await orders.buyerOf(id),
+    await informedRepo(db).of(id),
+  ];
+  const deliveredAt = await orderHistoryRepo(db).lastMoveTo(id, 'delivered');
+  const stored = await withdrawalsRepo(db).of([id]);
+  const left = leftOf(items, stored);
+  const lastDay = lastDayOf({ deliveredAt, informedAt });
+  return {
+    whyNot: whyNot({ state, lastDay, left, now }),
+    ...{ lastDay, left, email: buyer.email, stored },
+    statements: stored.map(toBuyers),
+  };
+}
+
+function leftOf(items: readonly WithdrawnItem[], stored: readonly StoredWithdrawal[]): WithdrawnItem[] {
+  const gone = new Map<number, number>();
+  for (const { artworkId, quantity } of stored.flatMap((withdrawal) => withdrawal.items))
+    gone.set(artworkId, (gone.get(artworkId) ?? 0) + quantity);
+  return items
+    .map(({ artworkId, title, quantity }) => ({ artworkId, title, quantity: quantity - (gone.get(artworkId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+interface WithdrawalFacts {
+  readonly state: OrderState;
+  readonly lastDay: string | null;
+  readonly left: readonly WithdrawnItem[];
+  readonly now: Date;
+}
+
+function whyNot({ state, lastDay, left, now }: WithdrawalFacts): string | null {
+  if (orderStates[state].money === 'unsure')
+    return 'A person is looking at this order. To withdraw from it, answer any of my emails.';
+  if (!settledStates.includes(state)) return 'The money of this order has gone back to you, or is going back.';
+  if (left.length === 0) return 'You have withdrawn from all of this order.';
+  if (lastDay !== null && dublinDay(now) > lastDay)
+    return `The time for withdrawing from this order ended on ${dayText(lastDay)}.`;
+  return null;
+}
+
+export function toBuyers(stored: StoredWithdrawal): Withdrawal {
+  const { note: _, ...told } = toOwners(stored);
+  return told;
+}

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { transaction } from '../../../db/transaction';
+import { failpoint } from '../../../failpoint';
+import type { Seller } from '../../notifications/seller';
+import { holdsRepo } from '../../ordering/holds.repo';
+import { awaitingPaymentStates } from '../../ordering/order-states';
+import { ordersRepo } from '../../ordering/orders.repo';
+import type { SettlementService } from '../../ordering/settlement.service';
+import { outboxRepo } from '../../notifications/outbox/outbox.repo';
+import type { Payment } from '../../payments/payment';
+import type { StripeClient } from '../../payments/stripe.client';
+import { throttlesRepo } from '../../rate-limits/throttles.repo';
+import { declinesRepo } from '../../ordering/declines.repo';
+import { declinedEmail } from '../../notifications/declined-email';
+import { maxDeclines } from './refuse-declined';
+
+interface DeclinesOptions {
+  readonly db: Knex;
+  readonly stripe: StripeClient;
+  readonly settlement: SettlementService;
+  readonly seller: Seller;
+  readonly logger: Logger;
+}
+
+// The owner gets one email an hour, however many cards an attacker tries.
+const emails = { name: 'emails about declined cards', atOnce: 1, perSecond: 1 / 3600 };
+
+export function declinesService({ db, stripe, settlement, seller, logger }: DeclinesOptions) {
+  return {
+    /**
+     * Counts from Stripe's data, so lost, late or repeated events do no harm.
+     * @param payment freshly retrieved
+     */
+    async count(payment: Payment): Promise<void> {
+      if (!payment.hasFailedAttempt || payment.state !== 'open') return;
+      const declines = await stripe.countDeclines(payment.id);
+      const isEnding = await transaction(db, async (tx) => {
+        const orders = ordersRepo(tx);
+        const order = await orders.lockByPayment(payment.id, payment.orderId);
+        if (!order || !awaitingPaymentStates.includes(order.state) || declines === 0) return false;
+        const isTooMany = declines >= maxDeclines;
+        const isNews = await declinesRepo(tx).note(order, declines, isTooMany && !order.isExpired);
+        if (!isTooMany || order.isExpired) return isTooMany;
+        await holdsRepo(tx).expireNow(order.id);
+        if (isNews && (await throttlesRepo(tx).takeToken(emails)) === null)
+          await outboxRepo(tx).queue(declinedEmail({ declines, items: await orders.itemsOf(order.id) }, seller));
+        return true;
+      });
+      if (!isEnding) return;
+      failpoint('hold:after-end-of-time');
+      logger.warn({ payment: payment.id, declines }, 'a payment is ended: too many cards were declined');
+      await settlement.settle(await stripe.cancelPayment(payment.id));
+    },
+  };
+}
+
+export type DeclinesService = ReturnType<typeof declinesService>;

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import { toRowJson } from '../../../db/rows';
+import { transaction } from '../../../db/transaction';
+
+interface SettingRow {
+  name: string;
+  value: string;
+}
+
+/** @param defaults for settings never changed */
+export function settingsRepo<Settings extends object>(db: Knex, defaults: Settings) {
+  return {
+    async read(): Promise<Settings> {
+      const rows = await db<SettingRow>('settings').whereIn('name', Object.keys(defaults));
+      return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) };
+    },
+    async write(settings: Partial<Settings>): Promise<void> {
+      const rows = Object.entries(settings).map(([name, value]) => ({ name, value: toRowJson(value) }));
+      await transaction(db, async (tx) => tx<SettingRow>('settings').insert(rows).onConflict('name').merge());
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { BodyOf, submitContact } from '@studio/contract';
+import type { Knex } from 'knex';
+import { idempotency } from '../../db/idempotency';
+import type { Seller } from '../notifications/seller';
+import { outboxRepo } from '../notifications/outbox/outbox.repo';
+import { consumeRateLimit } from '../rate-limits/too-many';
+import { contactRepo } from './contact.repo';
+import { enquiryEmail } from '../notifications/enquiry-email';
+
+interface ContactOptions {
+  readonly db: Knex;
+  readonly seller: Seller;
+  readonly maxPerAddress: number;
+}
+
+/** `website` is a honeypot: only programs fill it. */
+type Submitted = BodyOf<typeof submitContact>;
+
+interface Sender {
+  readonly clientAddress: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Enquiry and email are one transaction. A filled honeypot makes spam, without an email. */
+export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
+  const keys = idempotency(db, 'contact');
+  return {
+    async submit(
+      { website, ...enquiry }: Submitted,
+      { clientAddress, idempotencyKey }: Sender,
+    ): Promise<{ id: number; createdAt: string }> {
+      // Repeated requests do not count against the rate limit.
+      const earlier = await keys.find(idempotencyKey);
+      if (earlier) return earlier;
+      await refuseTooMany(clientAddress);
+      return keys.create(idempotencyKey, async (tx, createdAt) => {
+        const isSpam = website !== undefined;
+        const contactId = await contactRepo(tx).add(enquiry, { createdAt, state: isSpam ? 'spam' : 'new' });
+        if (isSpam) return contactId;
+        await outboxRepo(tx).queueNotice({ to: seller.ownerEmail, ...enquiryEmail(enquiry, seller), contactId });
+        return contactId;
+      });
+    },
+  };
+
+  async function refuseTooMany(clientAddress: string): Promise<void> {
+    if (maxPerAddress === 0) return;
+    const reason = 'You have sent several messages.';
+    await consumeRateLimit(db, { what: 'contact', clientAddress, limit: maxPerAddress, reason });
+  }
+}
+
+export type ContactService = ReturnType<typeof contactService>;

@@ -1,0 +1,200 @@
+import type { Knex } from 'knex';
+import { toRowTime } from '../../../db/rows';
+import { contactRepo } from '../../enquiries/contact.repo';
+import { unpaidStates, type OrderState } from '../../ordering/order-states';
+import { outboxRepo } from '../../notifications/outbox/outbox.repo';
+import { withdrawalData } from './withdrawal-data';
+import { naming, type TextColumns } from './naming';
+import { type DataCategory, rowsOf, orderIds, orderNames, ordersOf, type Person, type Row } from './person';
+
+const enquiries: DataCategory = {
+  what: 'enquiries, replies, notes and pictures',
+  addresses: [{ table: 'contacts', column: 'email' }],
+  async find(db, person) {
+    const rows: Row[] = await rowsOf(db, 'contacts', person).orderBy('id');
+    const ids = rows.map(({ id }) => id as number);
+    const replies: Row[] = await db('enquiry_replies')
+      .whereIn('contact_id', ids)
+      .orderBy('id')
+      .select('contact_id', 'message', 'created_at');
+    const pictures: Row[] = await db('asked_pictures')
+      .whereIn('contact_id', ids)
+      .orderBy('id')
+      .select('contact_id', 'id', 'received_at');
+    const of = (some: Row[], { id }: Row) => some.filter(({ contact_id: contact }) => contact === id);
+    return rows.map((row) => ({ ...row, replies: of(replies, row), pictures: of(pictures, row) }));
+  },
+  async erase(tx, person) {
+    const ids: number[] = await rowsOf(tx, 'contacts', person).pluck('id');
+    for (const id of ids) {
+      await outboxRepo(tx).removeAbout(id);
+      await contactRepo(tx).remove(id);
+    }
+    return ids.length;
+  },
+};
+
+const mail: TextColumns = {
+  table: 'email_outbox',
+  key: 'id',
+  columns: ['recipient', 'reply_to', 'subject', 'body'],
+  at: 'created_at',
+};
+
+/** Emails about an enquiry are deleted with it: they may name another person's order. */
+async function mailIds(db: Knex, person: Person): Promise<number[]> {
+  const ids = new Set(person.order === null ? await naming(db, mail, person) : []);
+  const orders = await orderNames(db, await ordersOf(db, person).select('id', 'payment_intent_id'));
+  const about: string[] = [];
+  for (const names of orders) about.push(...(await naming(db, mail, { ...person, names })));
+  return db('email_outbox')
+    .whereIn('id', [...ids])
+    .orWhere((its) => void its.whereIn('id', about).whereNull('contact_id'))
+    .pluck('id');
+}
+
+const emails: DataCategory = {
+  what: 'emails to them and about them',
+  addresses: [
+    { table: 'email_outbox', column: 'recipient' },
+    { table: 'email_outbox', column: 'reply_to' },
+  ],
+  find: async (db, person) =>
+    db('email_outbox')
+      .whereIn('id', await mailIds(db, person))
+      .orderBy('id')
+      .select('id', 'recipient', 'reply_to', 'subject', 'body', 'state', 'created_at'),
+  erase: async (tx, person) =>
+    tx('email_outbox')
+      .whereIn('id', await mailIds(tx, person))
+      .delete(),
+};
+
+const orders: DataCategory = {
+  what: 'orders',
+  addresses: [{ table: 'orders', column: 'email' }],
+  async find(db, person) {
+    const rows: Row[] = await ordersOf(db, person).orderBy('created_at').select(orderColumns);
+    const ids = rows.map(({ id }) => id as string);
+    const items: Row[] = await db('order_items')
+      .whereIn('order_id', ids)
+      .select('order_id', 'title', 'quantity', 'unit_cents');
+    const history: Row[] = await db('order_history')
+      .whereIn('order_id', ids)
+      .orderBy('id')
+      .select('order_id', 'actor', 'from_state', 'to_state', 'note', 'created_at');
+    const disputes: Row[] = await db('disputes')
+      .whereIn('order_id', ids)
+      .orderBy('created_at')
+      .select('order_id', 'amount_cents', 'status', 'reason', 'created_at');
+    const refunds: Row[] = await db('refunds')
+      .whereIn('order_id', ids)
+      .select('order_id', 'state', 'amount_cents', 'reason');
+    const of = (some: Row[], { id }: Row) => some.filter(({ order_id: order }) => order === id);
+    return rows.map((row) => ({
+      ...row,
+      ...{ items: of(items, row), history: of(history, row), disputes: of(disputes, row), refunds: of(refunds, row) },
+    }));
+  },
+  /** Keeps what an invoice says of its buyer (0033). */
+  async erase(tx, person) {
+    const rows: { id: string; state: OrderState; shipping_address: string | null }[] = await ordersOf(
+      tx,
+      person,
+    ).select('id', 'state', 'shipping_address');
+    for (const { id, state, shipping_address: address } of rows) {
+      const isRetained = !unpaidStates.includes(state);
+      await tx('orders')
+        .where({ id })
+        .update({
+          ...{ email: null, carrier: null, tracking_url: null, client_address: '' },
+          shipping_address: isRetained ? withoutPhone(address) : null,
+          ...(isRetained ? {} : { name: null, billing_name: null, billing_address: null }),
+          erased_at: toRowTime(new Date()),
+          version: tx.raw('version + 1'),
+        });
+    }
+    await tx('order_history')
+      .whereIn(
+        'order_id',
+        rows.map(({ id }) => id),
+      )
+      .update({ note: null });
+    return rows.length;
+  },
+};
+
+const orderColumns = [
+  ...['id', 'state', 'total_cents', 'refunded_cents', 'currency', 'payment_intent_id', 'email', 'name'],
+  ...[
+    'shipping_address',
+    'billing_name',
+    'billing_address',
+    'carrier',
+    'tracking_url',
+    'client_address',
+    'created_at',
+    'paid_at',
+    'withdrawal_informed_at',
+    'dispute',
+    'declines',
+    'review_reason',
+  ],
+];
+
+function withoutPhone(address: string | null): string | null {
+  if (address === null) return null;
+  const { phone: _, ...rest } = JSON.parse(address) as Row;
+  return JSON.stringify(rest);
+}
+
+const names: TextColumns = { table: 'reservations', key: 'artwork_id', columns: ['for_whom'], at: 'created_at' };
+
+const markedFor = (db: Knex, ids: readonly string[]) =>
+  db('reservations')
+    .whereIn('artwork_id', [...ids])
+    .whereNotNull('for_whom');
+
+const reservations: DataCategory = {
+  what: 'works set aside for them',
+  addresses: [],
+  find: async (db, person) =>
+    markedFor(db, await naming(db, names, person)).select('artwork_id', 'reason', 'quantity', 'for_whom', 'until'),
+  erase: async (tx, person) => markedFor(tx, await naming(tx, names, person)).update({ for_whom: null }),
+};
+
+const links: DataCategory = {
+  what: 'links to their orders',
+  addresses: [],
+  find: async (db, person) =>
+    db('order_links')
+      .whereIn('order_id', await orderIds(db, person))
+      .select('order_id', 'created_at'),
+  erase: async (tx, person) =>
+    tx('order_links')
+      .whereIn('order_id', await orderIds(tx, person))
+      .delete(),
+};
+
+/** Retained by law (0033). */
+const invoices: DataCategory = {
+  what: 'invoices and credit notes, which stay',
+  addresses: [],
+  find: async (db, person) =>
+    db('invoices')
+      .whereIn('order_id', await orderIds(db, person))
+      .orderBy('id')
+      .select('number', 'order_id', 'content', 'issued_at'),
+  erase: async () => 0,
+};
+
+/** A new table needs an entry. Categories found by an order's address come first. */
+export const personalDataInventory: readonly DataCategory[] = [
+  links,
+  invoices,
+  withdrawalData,
+  emails,
+  orders,
+  enquiries,
+  reservations,
+];
