@@ -1,8 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import type { Settings } from '@studio/contract';
-import { teamApi } from './team-api';
-
-const api = teamApi('host');
+import { api } from './host-api';
 
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,6 +3,7 @@ import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable';
 import { css } from '@emotion/react';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { size, space, color } from '../theme/tokens';
+import { announcementsFor, instructions } from './announcements';
 import { acceptable, moved, type ChosenImage } from './chosen-images';
 import { DropZone } from './drop-zone';
 import { ImageTile, type Transfer } from './image-tile';
@@ -86,7 +87,13 @@ export function ImageUploader(props: ImageUploaderProps) {
   return (
     <div css={stack} onPaste={({ clipboardData: { files } }) => !isDisabled && files.length > 0 && add(files)}>
       <div>
-        <DndContext id={contextId} {...sorting} collisionDetection={closestCenter}>
+        <DndContext
+          id={contextId}
+          sensors={sorting.sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={sorting.onDragEnd}
+          accessibility={{ announcements: announcementsFor(images), screenReaderInstructions: instructions }}
+        >
           <SortableContext items={images.map(({ id }) => id)} strategy={rectSortingStrategy}>
             <ul ref={list} tabIndex={-1} css={row} aria-label="Chosen pictures">
               {images.map((image, index) => (

@@ -1,0 +1,3 @@
+import { teamApi } from './team-api';
+
+export const api = teamApi('host');
