@@ -3,7 +3,7 @@ import type { DigitalCreation } from '@studio/contract';
 import { baseQuery, cursorPagination, pageParams, toListPage, type ListParams, type ListPage } from '@studio/host';
 import { api } from '../team-api';
 
-type CreationsParams = ListParams & { readonly category?: string | undefined };
+type CreationsParams = ListParams & { readonly category?: string | undefined; readonly ids?: string };
 
 /** The categories are those of the whole gallery, by first appearance. */
 interface CreationsPage extends ListPage<DigitalCreation> {

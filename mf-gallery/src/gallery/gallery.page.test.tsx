@@ -187,24 +187,29 @@ test('begins where the address says', async () => {
   expect(screen.getByRole('link', { name: 'Back to the first creations' })).toHaveAttribute('href', '?');
 });
 
-test('a creation that the wall has not come to opens with those behind it', async () => {
+test('a creation that the wall has not come to opens, and the way on leads to the next of all', async () => {
   openBig('/digital-gallery?creation=55');
   const dialog = within(await screen.findByRole('dialog', { name: 'Creation 55' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Next creation' }));
   expect(await screen.findByRole('dialog', { name: 'Creation 56' })).toBeInTheDocument();
 });
 
-test('the way on from such a creation stays, and keeps the focus, while the next ones are on their way', async () => {
+test('a creation before those of the address opens too', async () => {
+  openBig('/digital-gallery?after=48&creation=3');
+  expect(await screen.findByRole('dialog', { name: 'Creation 3' })).toBeInTheDocument();
+});
+
+test('such a creation stays, and the way on keeps the focus, while the next ones are on their way', async () => {
   const pages = paginated(many);
   fakeBff({
     getSettings: openSettings,
-    listDigitalCreations: (request) => (request.query['after'] === '55' ? 'never' : pages(request)),
+    listDigitalCreations: (request) => (request.query['limit'] === undefined ? 'never' : pages(request)),
   });
   renderRemote(remote, '/digital-gallery?creation=55');
   const dialog = await screen.findByRole('dialog', { name: 'Creation 55' });
   const next = within(dialog).getByRole('button', { name: 'Next creation' });
   await userEvent.click(next);
-  expect(screen.getByRole('dialog', { name: 'Creation 56' })).toBe(dialog);
+  expect(screen.getByRole('dialog', { name: 'Creation 55' })).toBe(dialog);
   expect(next).toHaveFocus();
 });
 

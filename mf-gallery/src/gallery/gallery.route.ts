@@ -11,7 +11,7 @@ import {
 } from '@studio/host';
 import { capitalised, preloadOf } from '@studio/kit';
 import { creationsApi } from './creations.api';
-import { listFromCreation, creationsOf } from './creation-categories';
+import { creationsOf, unlistedCreation } from './creation-categories';
 import { galleryViewOf, searchOf, type GalleryView } from './gallery-url';
 import { sizesOf } from './wall/image-sizes';
 
@@ -34,8 +34,8 @@ export const galleryRoute: RemoteRoute = {
       prefetchList(store, listCreations, creationsOf(view)),
       store.dispatch(getSettings.initiate(undefined, { subscribe: false })),
     ]);
-    const beginning = listFromCreation(view, listIn(store.getState(), listCreations, creationsOf(view)));
-    if (beginning) await store.dispatch(listCreations.initiate(beginning, { subscribe: false }));
+    const unlisted = unlistedCreation(view, listIn(store.getState(), listCreations, creationsOf(view)));
+    if (unlisted) await store.dispatch(listCreations.initiate(unlisted, { subscribe: false }));
   },
   head: headOf,
 };
@@ -77,8 +77,7 @@ function headOfCreation({ id, title, description, imageUrl, imageAlt }: DigitalC
 
 function openCreation(state: StudioState, view: GalleryView): DigitalCreation | undefined {
   const shown = listIn(state, listCreations, creationsOf(view));
-  const beginning = listFromCreation(view, shown);
-  const own = beginning && listCreations.select(beginning)(state).data;
-  const here = [...(shown?.items ?? []), ...(own?.pages.flatMap(({ items }) => items) ?? [])];
-  return here.find(({ id }) => id === view.creationId);
+  const unlisted = unlistedCreation(view, shown);
+  const alone = unlisted && listCreations.select(unlisted)(state).data?.pages[0]?.items;
+  return (alone ?? shown?.items)?.find(({ id }) => id === view.creationId);
 }

@@ -1,7 +1,7 @@
 import type { DigitalCreation } from '@studio/contract';
 import type { ShownList } from '@studio/host';
 import { useEffect, useRef } from 'react';
-import { listFromCreation, creationsIn } from '../creation-categories';
+import { creationsIn, unlistedCreation } from '../creation-categories';
 import { creationsApi, useListCreationsInfiniteQuery } from '../creations.api';
 import { useGalleryView } from '../gallery-url';
 import { Lightbox } from './lightbox';
@@ -13,9 +13,7 @@ interface CreationLightboxProps {
   readonly onNearEnd: (() => void) | undefined;
 }
 
-/**
- * The lightbox fetches a creation that the wall has not loaded, with those after it; beyond the ends it fetches all.
- */
+/** The lightbox fetches a creation that the wall has not loaded; beyond the ends of the wall it fetches all. */
 export default function CreationLightbox({ creationId, list, onNearEnd }: CreationLightboxProps) {
   const { view, look, close } = useGalleryView();
   const { category, after } = view;
@@ -28,14 +26,12 @@ export default function CreationLightbox({ creationId, list, onNearEnd }: Creati
 
   const isIn = (creations: readonly DigitalCreation[]) => creations.some(({ id }) => id === creationId);
   const whole = creationsIn(all ?? [], category);
-  const beginning = isIn(whole) ? null : listFromCreation({ category, creationId }, list);
-  const own = useListCreationsInfiniteQuery(beginning ?? {}, { skip: beginning === null });
-  // The data are the previous creation's list until this creation's list has loaded.
-  const behind = beginning ? (own.data?.pages.flatMap(({ items }) => items) ?? []) : [];
-  const creations = [whole, list.items, behind].find(isIn);
+  const unlisted = isIn(whole) ? null : unlistedCreation(view, list);
+  const { currentData: alone } = useListCreationsInfiniteQuery(unlisted ?? {}, { skip: unlisted === null });
+  const creations = [whole, list.items, alone?.pages[0]?.items ?? []].find(isIn);
   if (!creations) return null;
 
-  const isFromBeginning = creations !== behind && (creations === whole || after === undefined);
+  const isFromBeginning = creations === whole || (creations === list.items && after === undefined);
   const isAll = creations === whole || (isFromBeginning && list.next === null);
   const lookBeyond = async (steps: 1 | -1) => {
     const { data } = await readAll(undefined, true);

@@ -3,8 +3,11 @@ import type { FakeAnswer } from './fake-answer';
 /** Like the BFF: filtered, paginated, with headers. */
 export function paginated<Row extends { readonly id: number; readonly category: string }>(rows: readonly Row[]) {
   return ({ query }: { readonly query: Readonly<Record<string, string>> }): FakeAnswer => {
-    const { category, after = '0', limit } = query;
-    const fitting = rows.filter((row) => category === undefined || row.category === category);
+    const { category, after = '0', ids, limit } = query;
+    const asked = ids?.split(',').map(Number);
+    const fitting = rows.filter(
+      (row) => (category === undefined || row.category === category) && (asked?.includes(row.id) ?? true),
+    );
     const behind = fitting.filter(({ id }) => id > Number(after));
     const body = limit === undefined ? behind : behind.slice(0, Number(limit));
     const isLast = body.length === behind.length;
