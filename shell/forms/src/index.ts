@@ -1,4 +1,4 @@
-export { altField, artworkFields } from './fields/artwork-fields';
+export { additionalImagesField, altField, artworkFields, descriptionField } from './fields/artwork-fields';
 export type { FieldDescription, FormKind, FormRow, FormValues } from './fields/field-description';
 export { asTyped, notOwnData } from './fields/input-hints';
 export { parseNumber } from './fields/parse-number';

@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { artworkEditCategories, limits } from '@studio/contract/options';
 import type { Artwork } from '@studio/contract';
-import { artworkFields } from '@studio/forms';
+import { additionalImagesField, artworkFields } from '@studio/forms';
 import { formatPrice } from '@studio/kit';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
@@ -34,13 +34,7 @@ export const artworksKind: ContentKind<Artwork> = {
       isStockCount: true,
     },
     { control: 'image', name: 'imageUrl', label: 'Image', isRequired: true },
-    {
-      control: 'images',
-      name: 'additionalImages',
-      label: 'Additional Images (optional)',
-      max: limits.images,
-      hasMain: false,
-    },
+    additionalImagesField,
   ],
   messages: messagesFor('artwork', 'artworks', 'in your shop'),
   manualSort: {

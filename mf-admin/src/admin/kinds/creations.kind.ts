@@ -3,7 +3,7 @@ import { limits, panelCreationCategories } from '@studio/contract/options';
 import type { DigitalCreation } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
-import { altField } from '@studio/forms';
+import { additionalImagesField, altField, descriptionField } from '@studio/forms';
 
 export const creationsKind: ContentKind<DigitalCreation> = {
   name: 'creations',
@@ -28,23 +28,10 @@ export const creationsKind: ContentKind<DigitalCreation> = {
       initial: () => 'illustration',
       isRequired: true,
     },
-    {
-      control: 'longText',
-      name: 'description',
-      label: 'Description',
-      rows: 4,
-      maxLength: limits.description,
-      isRequired: true,
-    },
+    descriptionField,
     { control: 'image', name: 'imageUrl', label: 'Image' },
     altField,
-    {
-      control: 'images',
-      name: 'additionalImages',
-      label: 'Additional Images (optional)',
-      max: limits.images,
-      hasMain: false,
-    },
+    additionalImagesField,
   ],
   messages: {
     plural: 'creations',

@@ -3,7 +3,7 @@ import { limits, portfolioCategories } from '@studio/contract/options';
 import type { PortfolioProject } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
-import { altField } from '@studio/forms';
+import { altField, descriptionField } from '@studio/forms';
 
 export const portfolioKind: ContentKind<PortfolioProject> = {
   name: 'portfolio',
@@ -30,14 +30,7 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
     },
     { control: 'date', name: 'date', label: 'Date', initial: today, isRequired: true },
     { control: 'text', name: 'client', label: 'Client (optional)', maxLength: limits.title },
-    {
-      control: 'longText',
-      name: 'description',
-      label: 'Description',
-      rows: 4,
-      maxLength: limits.description,
-      isRequired: true,
-    },
+    descriptionField,
     { control: 'text', name: 'size', label: 'Size (optional)', maxLength: limits.phrase },
     { control: 'text', name: 'days', label: 'Time on site (optional)', maxLength: limits.phrase },
     { control: 'text', name: 'materials', label: 'Materials (optional)', maxLength: limits.phrase },

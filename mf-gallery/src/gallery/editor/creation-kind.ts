@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { galleryCategories, limits } from '@studio/contract/options';
 import { placeholderImageUrl } from '@studio/contract/image-names';
-import { altField, ownerWrites, type FormKind } from '@studio/forms';
+import { additionalImagesField, altField, descriptionField, ownerWrites, type FormKind } from '@studio/forms';
 import { api } from '../../team-api';
 import { digitalCreations } from '../creations.api';
 
@@ -24,14 +24,7 @@ export const creationKind = (isChange: boolean): FormKind => ({
     },
     altField,
     { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true, isWide: true },
-    {
-      control: 'longText',
-      name: 'description',
-      label: 'Description',
-      rows: 4,
-      maxLength: limits.description,
-      isRequired: true,
-    },
+    descriptionField,
     {
       control: 'choice',
       name: 'category',
@@ -41,13 +34,6 @@ export const creationKind = (isChange: boolean): FormKind => ({
       isRequired: true,
       isWide: true,
     },
-    {
-      control: 'images',
-      name: 'additionalImages',
-      label: 'Additional Images',
-      hint: 'Optional, up to 5.',
-      max: limits.images,
-      hasMain: false,
-    },
+    { ...additionalImagesField, label: 'Additional Images', hint: 'Optional, up to 5.' },
   ],
 });

@@ -12,6 +12,23 @@ export const altField: FieldDescription = {
   isWide: true,
 };
 
+export const descriptionField: FieldDescription = {
+  control: 'longText',
+  name: 'description',
+  label: 'Description',
+  rows: 4,
+  maxLength: limits.description,
+  isRequired: true,
+};
+
+export const additionalImagesField: FieldDescription = {
+  control: 'images',
+  name: 'additionalImages',
+  label: 'Additional Images (optional)',
+  max: limits.images,
+  hasMain: false,
+};
+
 export function artworkFields(categories: readonly string[], overrides: FieldOverrides = {}): FieldDescription[] {
   const fields: FieldDescription[] = [
     { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true },
@@ -41,14 +58,7 @@ export function artworkFields(categories: readonly string[], overrides: FieldOve
       initial: () => 'canvas',
       isRequired: true,
     },
-    {
-      control: 'longText',
-      name: 'description',
-      label: 'Description',
-      rows: 4,
-      maxLength: limits.description,
-      isRequired: true,
-    },
+    descriptionField,
   ];
   return [...fields, altField].map((field) => ({ ...field, ...overrides[field.name] }) as FieldDescription);
 }
