@@ -3,7 +3,7 @@ import { container } from '@studio/kit';
 import { lazyComponent, useSessionHint, isApiError, readSessionHint, setSessionHint } from '@studio/host';
 import { Suspense, useEffect, useRef } from 'react';
 import { SignIn } from './sign-in/sign-in';
-import { useLazyGetSessionQuery } from './session/session.api';
+import { useLazyGetSessionQuery } from './session.api';
 
 /** The panel's code is twice the size of the sign-in's. */
 const AdminPanel = lazyComponent(() => import('./panel/admin-panel').then((panel) => panel.AdminPanel));

@@ -4,7 +4,7 @@ import { Dialog } from '@studio/kit/dialog';
 import { useState } from 'react';
 import { isApiError, messageOf, setSessionHint } from '@studio/host';
 import { dialogActions } from '../list/dialog-actions';
-import { useDeleteSessionMutation } from '../session/session.api';
+import { useDeleteSessionMutation } from '../session.api';
 
 /** Logout asks first when drafts would be lost. */
 export function Logout() {

@@ -1,7 +1,7 @@
 import { isApiError, messageOf, setSessionHint } from '@studio/host';
 import { toast } from '@studio/kit';
 import { useState } from 'react';
-import { useCreateSessionMutation } from '../session/session.api';
+import { useCreateSessionMutation } from '../session.api';
 
 /** A sign-in takes at least this time (docs/site/admin.md, Sign-in). */
 const minDurationMs = 1000;

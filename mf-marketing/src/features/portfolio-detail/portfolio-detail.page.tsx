@@ -7,7 +7,7 @@ import { neighboursOf } from '../../projects/categories';
 import { useGetPortfolioProjectQuery } from '../../projects/portfolio.api';
 import { isMissing } from '../../sections/is-missing';
 import { Missing } from '../../sections/missing';
-import { ProjectArt } from './art/project-art';
+import { ProjectArt } from './project-art';
 import { BelowArtIsland } from './below-art-island';
 import { projectIdOf } from './project-id';
 import { ProjectFacts, ProjectStory } from './project-story';

@@ -3,11 +3,11 @@ import { Provider } from '@studio/host/redux';
 import { BrowserRouter, delayAnswers, fakeBff, refusal, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reloadPage } from '../../page/reload-page';
+import { reloadPage } from '../../reload-page';
 import remote from '../../remote';
 import { aCartItem, aWork, givenCart, nothingSaid, shownControls, storedCart } from '../../testing/works';
 
-jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
 
 const heron = aWork({ id: 1, title: 'Heron', price: 400, createdAt: '2025-01-01T00:00:00Z' });
 const poster = aWork({ id: 2, title: 'Poster', price: 50, category: 'print', createdAt: '2025-03-01T00:00:00Z' });

@@ -2,14 +2,14 @@ import { broken, fakeBff, renderRemote, type FakeAnswers } from '@studio/host/te
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { reloadPage } from '../../page/reload-page';
+import { reloadPage } from '../../reload-page';
 import remote from '../../remote';
 import { fakeStripe, givenStripe } from '../../testing/fake-stripe';
 import { heldAnswers } from '../../testing/hold-answers';
 import { setPagePayment } from './payment/page-payment';
 import { aCartItem, aWork, givenCart, storedCart } from '../../testing/works';
 
-jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('../../reload-page', () => ({ reloadPage: jest.fn() }));
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }));
 jest.mock(
   '@stripe/react-stripe-js',

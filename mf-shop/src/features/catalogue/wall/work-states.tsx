@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Alert, Button, color, from, size, Skeleton, space } from '@studio/kit';
-import { reloadPage } from '../../../page/reload-page';
+import { reloadPage } from '../../../reload-page';
 
 const placeholders = 6;
 

@@ -3,12 +3,12 @@ import * as kit from '@studio/kit';
 import { heldAnswers } from '../../../testing/hold-answers';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reloadPage } from '../../../page/reload-page';
+import { reloadPage } from '../../../reload-page';
 import remote from '../../../remote';
 import { fakeStripe, givenStripe } from '../../../testing/fake-stripe';
 import { aCartItem, aWork, givenCart, storedCart } from '../../../testing/works';
 
-jest.mock('../../../page/reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('../../../reload-page', () => ({ reloadPage: jest.fn() }));
 jest.mock('@studio/kit', () => ({ ...jest.requireActual<typeof kit>('@studio/kit'), toast: jest.fn() }));
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }));
 jest.mock(

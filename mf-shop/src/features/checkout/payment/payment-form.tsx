@@ -4,7 +4,7 @@ import type { StripeAddressElementOptions } from '@stripe/stripe-js';
 import { Link } from '@studio/host/router';
 import { Alert, Button, Checkbox, color, formatPrice, size, space } from '@studio/kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { reloadPage } from '../../../page/reload-page';
+import { reloadPage } from '../../../reload-page';
 import type { Hold } from './use-hold';
 import { type FormInput, usePaying } from './use-paying';
 import { useReturnReason } from './use-return-reason';

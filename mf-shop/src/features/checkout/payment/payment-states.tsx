@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Alert, Button, Spinner } from '@studio/kit';
 import type { ReactNode } from 'react';
-import { reloadPage } from '../../../page/reload-page';
+import { reloadPage } from '../../../reload-page';
 
 export function Preparing() {
   return (

@@ -3,7 +3,7 @@ import type { Stripe, StripeAddressElementChangeEvent, StripeElements, StripeErr
 import { useLocation, useNavigate } from '@studio/host/router';
 import { toast } from '@studio/kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { reloadPage } from '../../../page/reload-page';
+import { reloadPage } from '../../../reload-page';
 import { useLazyCheckoutStatusQuery } from '../checkout.api';
 import { paidMark, paymentOf } from './named-payment';
 import { findOut } from './payment-end';

@@ -3,7 +3,7 @@ import type { PortfolioProject } from '@studio/contract';
 import { ResponsiveImage, color, from, space } from '@studio/kit';
 import { useSwipe } from '@studio/kit/use-swipe';
 import { ZoomOpener } from '@studio/kit/zoom-opener';
-import { hangingOf, projectSizes } from '../../../image-sizes';
+import { hangingOf, projectSizes } from '../../image-sizes';
 
 interface ProjectArtProps {
   readonly project: PortfolioProject;

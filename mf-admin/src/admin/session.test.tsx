@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { broken, type FakeAnswer } from '@studio/host/testing';
-import { openAdmin } from '../admin.fixture';
+import { openAdmin } from './admin.fixture';
 import { setSessionHint } from '@studio/host';
 
 test('the mark brings the panel back at once, before the server has answered', () => {

@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import type { AnswerOf, BodyOf, createSession, getSession } from '@studio/contract';
-import { api } from '../../team-api';
+import { api } from '../team-api';
 
 type SessionState = AnswerOf<typeof getSession>;
 
