@@ -49,8 +49,8 @@ doctor: ## report what this machine lacks, and why it matters
 stripe-check: ## test with STRIPE_SECRET_KEY what the shop expects of Stripe (DOMAIN=studio.example)
 	@node infra/run/stripe-check/main.mjs $(if $(DOMAIN),--domain $(DOMAIN))
 
-faults: ## prove that an original is sold once: kills, load, mutants (KILLS=500, GROUP=1: three MySQL servers, STACK=1: the stack)
-	@node infra/tests/faults/main.mjs $(if $(GROUP),group) $(if $(STACK),stack) $(KILLS)
+faults: ## prove that an original is sold once: kills, load, mutants (KILLS=500, STACK=1: the stack)
+	@node infra/tests/faults/main.mjs $(if $(STACK),stack) $(KILLS)
 
 fuzz: ## send thousands of requests generated from the contract (SEED=… repeats a run)
 	@node infra/tests/fuzz/main.mjs $(SEED)

@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 import { isMysql } from './tables';
 
-/** MySQL Group Replication writes only to tables with a primary key. SQLite needs none. */
+/** InnoDB Cluster writes only to tables with a primary key. SQLite needs none. */
 export const dataVersionKey: Migration = {
   name: '0037-data-version-key',
   creates: [],

@@ -21,7 +21,7 @@ import { enquiryNotices } from './modules/notifications/enquiry-email';
 import { askedFilesOf } from './modules/enquiries/asked-files.service';
 import { onCommit } from './db/data-version';
 import { openDatabase } from './db/migrate';
-import { awaitGroup } from './db/mysql/await-group';
+import { awaitDatabase } from './db/mysql/await-database';
 import { createLogger } from './log/logger';
 import { siteMetrics } from './modules/operations/metrics.service';
 import { smtpClient } from './modules/notifications/outbox/mail.client';
@@ -44,7 +44,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   });
   const isTrusted = trustTest(config.trustedProxies);
   const stopTracing = await startTracing({ endpoint: config.tracesUrl, service: 'studio-bff', isTrusted });
-  await awaitGroup(config.databaseUrl, logger);
+  await awaitDatabase(config.databaseUrl, logger);
   const db = await openDatabase(config.databaseUrl);
   // Bindings are personal data.
   db.on('query', ({ sql }: { sql: string }) => logger.debug({ requestId: currentRequestId(), sql }, 'query'));

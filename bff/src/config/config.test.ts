@@ -70,6 +70,13 @@ test.each(['soon', '0', '-1', '1e9', ''])('a database that is waited for "%s" is
   expect(problemsOf({ DATABASE_URL: `${at}?connectTimeout=5000` })).toEqual([]);
 });
 
+test('a database is one address, whatever its password is', () => {
+  const refused = [expect.stringMatching(/^DATABASE_URL must name one address/)];
+  for (const hosts of ['one,two', 'one:3307,two'])
+    expect(problemsOf({ DATABASE_URL: `mysql://studio@${hosts}/studio` })).toEqual(refused);
+  expect(problemsOf({ DATABASE_URL: 'mysql://studio:a,b@router:6446/studio' })).toEqual([]);
+});
+
 test('talks to Stripe itself with real keys, which come together', () => {
   expect(loadConfig(real)).toMatchObject({ isSecure: true, stripe: { emulatorUrl: null, scriptUrl: null } });
   const { STRIPE_WEBHOOK_SECRET: _secret, ...without } = real;

@@ -104,6 +104,8 @@ export function loadConfig(env: Environment): Config {
     tracesUrl: read.traces(),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
   };
+  if (/^mysql:/.test(config.databaseUrl) && !isOneAddress(config.databaseUrl))
+    read.problems.push('DATABASE_URL must name one address, such as that of a MySQL Router.');
   const connectTimeout = /^mysql:[^?]*\?(?:.*&)?connectTimeout=([^&]*)/.exec(config.databaseUrl)?.[1];
   if (connectTimeout !== undefined && !/^[1-9]\d{1,5}$/.test(connectTimeout))
     read.problems.push('DATABASE_URL has a connectTimeout that is no whole number of ms from 10 to 999999.');
@@ -171,3 +173,8 @@ function deepFreeze<T extends object>(value: T): T {
 
 /** Older `.env` files may name the image worker `picture-child.cjs`. */
 const currentName = (file: string) => file.replace(/picture-child(?=\.cjs$)/, 'image-worker');
+
+/** Earlier releases took several, separated by commas. */
+function isOneAddress(databaseUrl: string): boolean {
+  return URL.canParse(databaseUrl) && !new URL(databaseUrl).hostname.includes(',');
+}

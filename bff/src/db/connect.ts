@@ -7,7 +7,7 @@ import { errorCode } from '../error-code';
 import { retryStatements } from './sqlite/retry-statements';
 import { fileWatch } from './sqlite/sqlite-file';
 import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql/mysql-connection';
-import { followPrimary, leaveWhenReadOnly, serversOf } from './mysql/primary';
+import { failoverCheck } from './mysql/failover';
 
 /** Creates the pool without connecting. */
 export function connect(url: string): Knex {
@@ -110,25 +110,40 @@ const standard = {
 };
 
 function connectMysql(url: string): Knex {
-  const servers = serversOf(url);
   const open: OpenStatements = new Set();
+  const failover = failoverCheck();
   const db = knex({
     client: 'mysql2',
     ...quiet,
-    connection: { ...standard, ...servers[0] },
-    acquireConnectionTimeout: servers.length > 1 ? 12_000 : 8000,
+    connection: { ...standard, uri: withConnectTimeout(url) },
+    acquireConnectionTimeout: 8000,
     pool: {
       min: 0,
       max: 10,
       afterCreate(connection: MysqlConnection, done: (error: unknown, connection: unknown) => void) {
         nameRequests(connection);
         watchAnswers(connection, open);
-        leaveWhenReadOnly(connection);
-        connection.query(mysqlSession, (error: unknown) => done(error, connection));
+        connection.query(mysqlSession, (error: unknown) => {
+          if (error) return done(error, connection);
+          failover.opened(connection).then(
+            () => done(null, connection),
+            (reason: unknown) => done(reason, connection),
+          );
+        });
       },
+      validate: failover.isUsable,
     },
   });
-  if (servers.length > 1) followPrimary(db, servers);
+  db.on('query-error', failover.failed);
   openStatements.set(db, open);
   return db;
+}
+
+// Refusal 41: a database that is down is a 503 within 2 s.
+const connectTimeoutMs = 1500;
+
+function withConnectTimeout(url: string): string {
+  const address = new URL(url);
+  if (!address.searchParams.has('connectTimeout')) address.searchParams.set('connectTimeout', `${connectTimeoutMs}`);
+  return address.href;
 }

@@ -3,10 +3,18 @@ import { errorCode } from '../error-code';
 const retryable = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
-  // Group Replication rolls back open transactions when the primary changes.
+  // InnoDB Cluster rolls back open transactions when the primary changes.
   'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
 ]);
 const duplicate = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+/** The server takes no writes: it is no longer the primary. */
+const refusedWrite = new Set([
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
+  'ER_INNODB_READ_ONLY',
+  'ER_RUN_HOOK_ERROR',
+  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
+]);
 const unavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,16 +22,16 @@ const unavailable = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'PROTOCOL_CONNECTION_LOST',
   'ER_CON_COUNT_ERROR',
   // MySQL blocks a host after too many aborted handshakes.
   'ER_HOST_IS_BLOCKED',
   'ER_SERVER_SHUTDOWN',
   'ER_SERVER_OFFLINE_MODE',
-  'ER_RUN_HOOK_ERROR',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
-  'ER_OPTION_PREVENTS_STATEMENT',
+  ...refusedWrite,
   ...retryable,
 ]);
 
@@ -36,6 +44,10 @@ export function isLocked(error: unknown): boolean {
 
 export function isRetryable(error: unknown): boolean {
   return retryable.has(errorCode(error)) || isLocked(error);
+}
+
+export function isRefusedWrite(error: unknown): boolean {
+  return refusedWrite.has(errorCode(error));
 }
 
 export function isDuplicate(error: unknown): boolean {

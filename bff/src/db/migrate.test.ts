@@ -35,7 +35,7 @@ onMysql('many instances that start at once migrate once, whoever comes first', a
   await remove();
 });
 
-onMysql('every table has a primary key, without which a group of servers takes no rows', async () => {
+onMysql('every table has a primary key, without which an InnoDB Cluster takes no rows', async () => {
   const { url, remove } = await testDatabase();
   const db = await openDatabase(url);
   const [without] = (await db.raw(`SELECT t.table_name AS name FROM information_schema.tables t

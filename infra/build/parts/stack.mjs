@@ -1,6 +1,5 @@
 // @ts-check
 import { parse, stringify } from 'yaml';
-import { groupOf, groupVolumes } from './mysql-group.mjs';
 
 /**
  * @typedef {{build?: object, image?: string, environment?: Record<string, unknown>, ports?: string[], volumes?:
@@ -26,13 +25,10 @@ export function stackOf(composeText, remotes) {
   const services = {};
   for (const [name, service] of Object.entries(compose.services)) {
     if (name === 'gateway') for (const number of [1, 2]) services[`gateway-${number}`] = gatewayOf(service, number);
-    else if (name === 'mysql')
-      for (const [one, member] of Object.entries(groupOf(service, compose.services.bff)))
-        services[one] = single(one, member, '${MYSQL_REPLICAS}');
     else
       services[name] = multiplied.includes(name) ? replicated(name, service) : single(name, service, replicasOf[name]);
   }
-  const { gateway: _gateway, database: _database, 'database-socket': _socket, ...volumes } = compose.volumes;
+  const { gateway: _gateway, ...volumes } = compose.volumes;
   const stack = {
     version: '3.9',
     services,
@@ -40,7 +36,7 @@ export function stackOf(composeText, remotes) {
       edge: { driver: 'overlay', ipam: { config: [{ subnet: edgeNetwork }] } },
       data: { driver: 'overlay', internal: true },
     },
-    volumes: { ...groupVolumes, ...volumes, 'gateway-1': null, 'gateway-2': null },
+    volumes: { ...volumes, 'gateway-1': null, 'gateway-2': null },
     secrets: Object.fromEntries(
       Object.keys(compose.secrets).map((name) => [name, versionedResource(name, `\${SECRETS_DIRECTORY}/${name}`)]),
     ),
@@ -84,7 +80,7 @@ function single(name, service, replicas = 1) {
 }
 
 /** @type {Record<string, string>} */
-const replicasOf = { 'stripe-emulator': '${EMULATOR_REPLICAS}' };
+const replicasOf = { mysql: '${MYSQL_REPLICAS}', 'stripe-emulator': '${EMULATOR_REPLICAS}' };
 
 /**
  * Only one task can have a host-mode port, so two gateways are two services.

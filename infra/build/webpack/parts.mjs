@@ -21,7 +21,6 @@ export const parts = {
         main: './bff/src/main.ts',
         'owner-password': './bff/src/owner-password.ts',
         'copy-uploads': './bff/src/modules/uploads/copy-uploads.ts',
-        'keep-group': './bff/src/db/mysql/keep-group.ts',
         'image-worker': './bff/src/modules/uploads/image-processing/image-worker.ts',
       },
       outputPath: 'bff/dist',

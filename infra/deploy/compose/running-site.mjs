@@ -6,7 +6,7 @@ import { compose, pipeCommand } from './compose.mjs';
  * @typedef {import('./compose.mjs').Streams} Streams
  * @typedef {object} RunningSite
  * @property {(part: string, command: readonly string[], streams: Streams) => Promise<void>} inside
- * @property {(command: readonly string[], streams: Streams) => Promise<void>} atDatabase the primary MySQL
+ * @property {(command: readonly string[], streams: Streams) => Promise<void>} atDatabase the site's own MySQL
  * @property {() => Promise<void>} stopBff
  * @property {(command: readonly string[], streams: Streams) => Promise<void>} besideBff runs a command with the BFF's
  * image and uploads, while the BFF is stopped
@@ -60,7 +60,7 @@ function ofStack(stack) {
   const tasks = () => docker(['ps', '--quiet', '--filter', `label=com.docker.swarm.service.name=${bff}`]);
   return {
     inside: async (part, command, streams) => run(healthyHere(`${stack}_${part}`), command, streams),
-    atDatabase: async (command, streams) => run(primaryOf(stack), command, streams),
+    atDatabase: async (command, streams) => run(healthyHere(`${stack}_mysql`), command, streams),
     async stopBff() {
       scale(0);
       while (tasks() !== '') await new Promise((resolve) => setTimeout(resolve, 300));
@@ -88,23 +88,4 @@ function healthyHere(service) {
       `Nothing of ${service} runs healthy on this machine: docker service ps ${service} says where it does.`,
     );
   return id;
-}
-
-/** @param {string} stack @returns {string} */
-function primaryOf(stack) {
-  const ask =
-    'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) mysql -h 127.0.0.1 -u root -N -e "SELECT @@super_read_only"';
-  const ids = docker(['ps', '--quiet', '--filter', `name=^${stack}_mysql-[123]\\.`])
-    .split('\n')
-    .filter(Boolean);
-  const primary = ids.find((id) => {
-    try {
-      return docker(['exec', id, 'sh', '-c', ask]) === '0';
-    } catch {
-      return false;
-    }
-  });
-  if (!primary)
-    throw new Error('None of the MySQLs on this machine takes writes: the log of the mysql-group service says why.');
-  return primary;
 }

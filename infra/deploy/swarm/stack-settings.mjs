@@ -37,7 +37,7 @@ export function stackSettings({ secretsDirectory, project, env }) {
       STACK: project,
       SITE_SECOND_PORT: `${secondPort}`,
       SECRETS_DIRECTORY: directory,
-      DATABASE_URL: foreign || 'mysql://studio@mysql-1,mysql-2,mysql-3/studio',
+      DATABASE_URL: foreign || 'mysql://studio@mysql:3306/studio',
       MYSQL_REPLICAS: foreign ? '0' : '1',
       EMULATOR_REPLICAS: isWithEmulator ? '1' : '0',
       ...versionsOf(Object.keys(secrets), (name) => path.join(directory, name)),

@@ -72,22 +72,13 @@ test.each(['docker-compose.yml', 'infra/deploy/swarm/stack.yml'])(
   },
 );
 
-test('three MySQLs are a group that nobody writes to before it is one, and a keeper holds it together', () => {
-  const members = Object.entries(stack.services).filter(([name]) => /^mysql-\d$/.test(name));
-  expect(members.map(([name]) => name)).toEqual(['mysql-1', 'mysql-2', 'mysql-3']);
-  for (const [name, { command, environment, volumes }] of members) {
-    expect(command).toContain(`--report-host=${name}`);
-    // Members address each other by IP; a shell command finds a member's own (infra/decisions/0053).
-    expect(command!.slice(0, 2)).toEqual(['bash', '-c']);
-    expect(command![2]).toMatch(
-      / --loose-group-replication-local-address="\$\$\(getent hosts "\$\$HOSTNAME" .*\):33061"$/,
-    );
-    // The group creates the site's user.
-    expect(Object.keys(environment)).toEqual(['MYSQL_ROOT_PASSWORD_FILE', 'RES_OPTIONS']);
-    expect(members.filter(([, other]) => other.volumes[0] === volumes[0])).toHaveLength(1);
-  }
-  expect(stack.services['mysql-group']?.environment['DATABASE_URL']).toBe('${DATABASE_URL}');
-  expect(stack.services['mysql-1']?.volumes[0]).toBe('database:/var/lib/mysql');
+test('one MySQL has the volume of the composed site, so that its data come along', () => {
+  expect(Object.keys(stack.services).filter((name) => name.includes('mysql'))).toEqual(['mysql']);
+  const { command, volumes, deploy } = stack.services['mysql']!;
+  expect(volumes[0]).toBe('database:/var/lib/mysql');
+  expect(command![0]).toBe('mysqld');
+  expect(deploy).toMatchObject({ replicas: '${MYSQL_REPLICAS}', update_config: { order: 'stop-first' } });
+  expect(stack.services['bff']!.environment['DATABASE_URL']).toBe('${DATABASE_URL}');
 });
 
 test('images, secrets and configs have a name of their content: what is the same stays', () => {
@@ -102,10 +93,10 @@ test('images, secrets and configs have a name of their content: what is the same
 });
 
 test('a database beside the stack takes the place of its own; the file of make run does not', () => {
-  const own = { DATABASE_URL: 'mysql://studio@mysql-1,mysql-2,mysql-3/studio', MYSQL_REPLICAS: '1' };
+  const own = { DATABASE_URL: 'mysql://studio@mysql:3306/studio', MYSQL_REPLICAS: '1' };
   expect(stackSettings(settings().settings).env).toMatchObject(own);
   expect(stackSettings(settings({ DATABASE_URL: 'sqlite:data/studio.sqlite' }).settings).env).toMatchObject(own);
-  const foreign = { DATABASE_URL: 'mysql://studio@one,two,three/studio' };
+  const foreign = { DATABASE_URL: 'mysql://studio@router.example:6446/studio' };
   expect(stackSettings(settings(foreign).settings).env).toMatchObject({ ...foreign, MYSQL_REPLICAS: '0' });
 });
 

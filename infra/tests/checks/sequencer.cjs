@@ -2,7 +2,6 @@
 const first = [
   ...['failure-matrix', 'page-quality', 'panel-accessible', 'keyboard', 'panel', 'accessible'],
   ...['three-d-secure', 'compatibility-check', 'mobile-purchase', 'header-bag', 'large-text'],
-  'primary',
   ...['kills', 'failpoints', 'checkout-properties', 'reconciler', 'faults', 'change-password'],
   // These test files wait for seconds and compute little.
   ...['s3', 'watched', 'await-live'],

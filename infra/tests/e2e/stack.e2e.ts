@@ -5,7 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parts } from '../../build/parts/list.mjs';
-import { primaryOf } from '../faults/servers/databases.mjs';
 import { startStack, type Stack } from '../faults/servers/stack.mjs';
 import { inDatabase } from './site/database';
 
@@ -42,7 +41,7 @@ inSwarm(
 );
 
 /** Backs a stack up, deletes a table's rows and an image, and restores both. */
-async function comesBack({ origins, settings, healthy, databases }: Stack): Promise<void> {
+async function comesBack({ origins, settings, healthy, database }: Stack): Promise<void> {
   const make = (...args: string[]) => run('make', ['--silent', ...args], { env: settings });
   const inBff = async (command: string) => {
     const [id = ''] = await healthy('bff');
@@ -54,7 +53,7 @@ async function comesBack({ origins, settings, healthy, databases }: Stack): Prom
   await inBff('echo painted > /data/uploads/kept.txt');
   await make('backup', `TO=${archive}`);
   await inBff('rm /data/uploads/kept.txt; echo new > /data/uploads/later.txt');
-  await inDatabase(await primaryOf(await databases()), 'DELETE FROM blog_posts');
+  await inDatabase(await database(), 'DELETE FROM blog_posts');
   await make('restore', `FROM=${archive}`);
   rmSync(path.dirname(archive), { recursive: true });
   expect(await Promise.all(origins.map(posts))).toEqual([before, before]);

@@ -1,11 +1,10 @@
 // @ts-check
 // Proves in at most ten minutes that an original is sold once, and that mutants are detected. KILLS=500: that many
-// kills on each database, with more time. GROUP=1 instead: two BFFs on a MySQL group whose primary is killed; STACK=1:
-// the Swarm stack whose replicas are killed.
+// kills on each database, with more time. STACK=1 instead: the Swarm stack whose replicas are killed.
 import { findDocker } from '../../build/machine/docker.mjs';
 import { totalOf } from './audit.mjs';
 import { sqliteDatabase, startMysql } from './servers/databases.mjs';
-import { startMysqlGroup } from './servers/mysql-group.mjs';
+import { failOverWhileBuying } from './trials/failover.mjs';
 import { killWhileBuying } from './trials/kills.mjs';
 import { payTooLate } from './trials/late-payments.mjs';
 import { loseEvents } from './trials/lost-events.mjs';
@@ -20,8 +19,8 @@ import { programOf } from './variant.mjs';
 
 const usualKills = 100;
 const [what = `${usualKills}`, count] = process.argv.slice(2);
-const isOther = what === 'group' || what === 'stack';
-const kills = Number(isOther ? (count ?? usualKills) : what);
+const isStack = what === 'stack';
+const kills = Number(isStack ? (count ?? usualKills) : what);
 if (!Number.isInteger(kills) || kills < 1) throw new Error('KILLS is a whole number, such as 500.');
 const share = kills / usualKills;
 const goal = { kills, paid: 1000 * share, healsWithinMs: 60_000 * Math.max(1, share) };
@@ -48,7 +47,7 @@ const mutants = [
 const failures = [];
 const start = Date.now();
 
-await (what === 'group' ? proveGroup() : what === 'stack' ? proveStack() : proveAll());
+await (isStack ? proveStack() : proveAll());
 console.log(
   `\n${seconds(Date.now() - start)} in all. ${failures.length === 0 ? 'Every promise was kept.' : 'FAILED:'}`,
 );
@@ -61,33 +60,22 @@ async function proveAll() {
   if (findDocker()) {
     const mysql = await startMysql();
     await prove(mysql.database).finally(mysql.stop);
+    await proveFailover();
   } else {
     console.log('\nMySQL: skipped, no Docker answers here');
   }
 }
 
-async function proveGroup() {
-  const group = await startMysqlGroup();
-  await withDatabase(group.database, async (database) => {
-    announce(
-      'A group of three MySQLs, two BFFs: crowds; the primary is killed ten times, all three once, one loses its disk',
-      'one buyer has the piece, everybody else is told that it is sold',
-    );
-    let changes = 0;
-    const meanwhile = async (/** @type {number} */ round) => {
-      if (round === 20) group.killAll();
-      else if (round === 40) await group.emptyDisk();
-      else if (round % 5 === 3) await group.killPrimary();
-      else return;
-      changes += round === 40 ? 0 : 1;
-      await group.allOnline();
-    };
-    const options = { database, rounds: 50, buyers: 200, servers: 2, meanwhile };
-    const { rounds, buyers, winners, toldSold, badRounds } = await race(options);
-    say('done', `${rounds} rounds of ${buyers} buyers for one piece, ${changes} changes of the primary`);
-    say('seen', `winners ${winners}, told that it is sold ${toldSold}, bad rounds ${badRounds}`);
-    if (badRounds > 0) failures.push(`The group: ${badRounds} races had not exactly one winner and 199 told SOLD.`);
-  }).finally(group.stop);
+async function proveFailover() {
+  announce(
+    'MySQL: a replica takes over while people buy',
+    'nothing is lost or doubled, and buying goes on without a restart',
+  );
+  const { paid, withoutWritesMs, recoveredMs, violations } = await failOverWhileBuying();
+  say('done', `no writes for ${seconds(withoutWritesMs)}; paid payments ${paid}`);
+  say('seen', `the next payment after ${seconds(recoveredMs)}`);
+  printViolations(violations);
+  if (totalOf(violations) > 0) failures.push('MySQL: a failover broke promises.');
 }
 
 async function proveStack() {
@@ -98,7 +86,7 @@ async function proveStack() {
   });
   try {
     announce(
-      'A stack of two of everything: replicas of each kind are killed in turn, the primary of MySQL among them, then every part is replaced',
+      'A stack of two of everything: replicas of each kind are killed in turn, then every part is replaced, then MySQL is killed',
       'no page view fails, at most one enquiry of a hundred is answered 503, no payment is lost',
     );
     const report = await killReplicas({ stack, kills, viewsPerSecond });

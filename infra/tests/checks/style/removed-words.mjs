@@ -7,8 +7,6 @@ import { commentsOf } from './count-words.mjs';
 
 /** The exemptions are code that is about to be deleted, and the page that quotes the words. */
 const isExempt = [
-  // Supervision of MySQL groups.
-  /(^|\/)(await-group|keep-group|group-\w+|mysql-group|primary)[\w.-]*$/,
   // Patches of libraries.
   /^infra\/build\/webpack\/lean\//,
   // The front server's cache of API responses.

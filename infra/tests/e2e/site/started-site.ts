@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startComposedSite } from './composed-site';
-import { primaryOf } from '../../faults/servers/databases.mjs';
 import { startStack } from '../../faults/servers/stack.mjs';
 import { borrowedSite } from './lent-sites';
 import { ofTests, startSiteUnderTest } from './running-site';
@@ -16,7 +15,7 @@ export type RunningSite = Pick<
 
 /**
  * Starts a site as `make run` does, or borrows a running one; with E2E_SITE=compose in containers with MySQL, as `make
- * up` does, and with E2E_SITE=stack two of every part and three MySQLs, as `make swarm` does. A stack starts once for a
+ * up` does, and with E2E_SITE=stack two of every part, as `make swarm` does. A stack starts once for a
  * run; test files use it one after the other and restore its data at their end.
  */
 export async function startedSite(): Promise<RunningSite> {
@@ -50,7 +49,7 @@ async function startAsStack(): Promise<RunningSite> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const databaseUrl = await primaryOf(await stack.databases());
+    const databaseUrl = await stack.database();
     await make(kept, 'backup');
     process.env['E2E_STACK'] = JSON.stringify(kept);
     return { origin: stack.origins[0]!, databaseUrl, dataDirectory: stack.secrets, stop };

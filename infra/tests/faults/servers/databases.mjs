@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import knex from 'knex';
 import { startMysqlContainer } from './mysql-container.mjs';
 
@@ -42,56 +41,13 @@ function mysqlAt(url, stop) {
   return { url, database, stop };
 }
 
-/**
- * The connection bypasses the shop. Of several MySQL hosts it takes the primary.
- * @param {string} url
- */
+/** The connection bypasses the shop. @param {string} url */
 export function connectTo(url) {
   if (url.startsWith('sqlite:')) {
     const filename = url.slice('sqlite:'.length);
     return knex({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true });
   }
-  const hosts = hostsOf(url);
-  const settings = { dateStrings: true, decimalNumbers: true };
-  // The log is silent, because it would report a missing group member page after page, and errors are thrown as well.
-  const log = { error: () => undefined, warn: () => undefined };
-  const follow = async () => {
-    const [uri, since] = [await primaryOf(hosts), Date.now()];
-    return { uri, ...settings, expirationChecker: () => Date.now() - since > followsAfterMs };
-  };
-  return knex({ client: 'mysql2', connection: hosts.length > 1 ? follow : { uri: url, ...settings }, log });
-}
-
-const followsAfterMs = 1000;
-
-/**
- * Splits `mysql://user:password@host:3306,another:3306/database` into one URL per host.
- * @param {string} url @returns {string[]}
- */
-function hostsOf(url) {
-  const [, before = '', hosts = '', after = ''] = /^(mysql:\/\/(?:[^/]*@)?)([^/]+)(.*)$/.exec(url) ?? [];
-  return hosts.split(',').map((host) => before + host + after);
-}
-
-// The election starts late, because a group notices a missing member after five seconds.
-const electsWithinMs = 60_000;
-
-/** Waits until one member takes writes. @param {readonly string[]} urls @returns {Promise<string>} */
-export async function primaryOf(urls) {
-  for (const since = Date.now(); Date.now() - since < electsWithinMs; await sleep(200)) {
-    for (const url of urls) if (await takesWrites(url)) return url;
-  }
-  throw new Error(`None of ${urls.length} MySQLs takes writes within ${electsWithinMs / 1000} s.`);
-}
-
-/** @param {string} url */
-async function takesWrites(url) {
-  const db = connectTo(url);
-  const [rows] = await db
-    .raw('SELECT @@GLOBAL.super_read_only AS isReadOnly')
-    .catch(() => [[{ isReadOnly: 1 }]])
-    .finally(() => db.destroy());
-  return rows[0].isReadOnly === 0;
+  return knex({ client: 'mysql2', connection: { uri: url, dateStrings: true, decimalNumbers: true } });
 }
 
 /** @param {string} server @param {string} statement */

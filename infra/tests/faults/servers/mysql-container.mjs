@@ -8,7 +8,6 @@ const image = 'mysql:9.7';
 /** The data are needed for one test run only. */
 const options = [
   '--innodb-flush-log-at-trx-commit=2',
-  '--skip-log-bin',
   '--sql-require-primary-key=ON',
   '--performance-schema=OFF',
   '--mysqlx=OFF',
@@ -22,13 +21,17 @@ const options = [
 
 /**
  * The server keeps its data in memory. `url` has root's credentials and no database name.
+ * @param {readonly string[]} [own] options of this server
  * @returns {Promise<{url: string, stop: () => Promise<unknown>}>}
  */
-export async function startMysqlContainer() {
+export async function startMysqlContainer(own = ['--skip-log-bin']) {
   // The run stops its container itself, so it does not need the reaper, which would be one more image to fetch.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   const { MySqlContainer } = await import('@testcontainers/mysql');
-  const container = await new MySqlContainer(image).withTmpFs({ '/var/lib/mysql': 'rw' }).withCommand(options).start();
+  const container = await new MySqlContainer(image)
+    .withTmpFs({ '/var/lib/mysql': 'rw' })
+    .withCommand([...options, ...own])
+    .start();
   const url = new URL(container.getConnectionUri(true));
   // The test connects to the container directly, because the engine's proxy would copy each byte once more.
   const address = container.getIpAddress('bridge');

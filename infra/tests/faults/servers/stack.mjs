@@ -86,24 +86,20 @@ export async function startStack(settings = {}) {
     return /** @type {import('node:net').AddressInfo} */ (server.address()).port;
   }
 
-  const members = ['mysql-1', 'mysql-2', 'mysql-3'];
-
   return {
     origins: ports.map((each) => `http://localhost:${each}`),
     healthy,
     remove,
-    members,
     secrets,
     /** @type {NodeJS.ProcessEnv} */
     settings: env,
     /**
-     * Returns the URL of each member, with root's credentials.
-     * @returns {Promise<string[]>}
+     * The URL has root's credentials.
+     * @returns {Promise<string>}
      */
-    async databases() {
-      const inside = await Promise.all(members.map((member) => tunnelTo(member, 3306)));
+    async database() {
       const root = `root:${encodeURIComponent(readSecret(secrets, 'mysql-root-password'))}`;
-      return inside.map((each) => `mysql://${root}@127.0.0.1:${each}/studio`);
+      return `mysql://${root}@127.0.0.1:${await tunnelTo('mysql', 3306)}/studio`;
     },
     /** The tunnel includes the emulator's endpoints that the gateways do not expose. */
     stripe: async () => `http://127.0.0.1:${await tunnelTo('stripe-emulator', 3005)}`,

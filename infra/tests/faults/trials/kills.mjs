@@ -17,7 +17,7 @@ import { programOf } from '../variant.mjs';
  *    violations: Record<string, number>}} KillReport */
 
 // Prints never run out.
-const stock = [...Array(60).fill(1), ...Array(12).fill(1000)];
+export const stock = [...Array(60).fill(1), ...Array(12).fill(1000)];
 
 const trouble = [
   { kind: 'webhook_lose', probability: 0.3 },
@@ -95,7 +95,7 @@ async function endSomeHolds(shop) {
  * Open holds have no buyer any more, so they are ended; other waits are skipped only if healing is 'short'. @param
  * {Shop} shop @param {'real' | 'short'} healing @param {number} healsWithinMs
  */
-async function heal(shop, healing, healsWithinMs) {
+export async function heal(shop, healing, healsWithinMs) {
   await shop.endHolds();
   if (healing === 'short') await shop.passTime();
   const since = Date.now();
@@ -104,7 +104,7 @@ async function heal(shop, healing, healsWithinMs) {
 }
 
 /** @param {Shop} shop @param {number} buyersAtOnce */
-function openStreet(shop, buyersAtOnce) {
+export function openStreet(shop, buyersAtOnce) {
   let isOpen = true;
   let paid = 0;
   /** @type {string[]} */

@@ -24,12 +24,12 @@ const multiplied = parts.map(({ name }) => name);
 const backWithinMs = 180_000;
 
 /**
- * Kills one replica of each kind, the primary among them, waiting for a healthy stack each time, and replaces every
- * part; `seen` and `waits` cover that time. Then kills as fast as each kind recovers, where losing both replicas is a
- * failure. @param {ReplicasOptions} options @returns {Promise<ReplicasReport>}
+ * Kills one replica of each kind, waiting for a healthy stack each time, and replaces every part; `seen` and `waits`
+ * cover that time. Then kills MySQL, and replicas as fast as each kind recovers, where losing both is a failure.
+ * @param {ReplicasOptions} options @returns {Promise<ReplicasReport>}
  */
 export async function killReplicas({ stack, kills, viewsPerSecond, healsWithinMs = 120_000 }) {
-  const db = connectTo(oneAddress(await stack.databases()));
+  const db = connectTo(await stack.database());
   const stripe = stripeAt(await stack.stripe());
   try {
     await db('artworks').insert([...stock].map(([id, pieces]) => ({ id, ...anArtwork(pieces) })));
@@ -51,14 +51,14 @@ export async function killReplicas({ stack, kills, viewsPerSecond, healsWithinMs
     };
     await step('all well', () => quick(crowd.waits));
     for (const part of order) await step(`${part} killed`, () => kill(part));
-    await step('primary killed', async () => {
-      await kill(await primaryPart(db, stack));
-      await primaryPart(db, stack);
-    });
     for (const part of order) await step(`${part} replaced`, () => stack.update(part));
     const calm = { seen: { ...crowd.seen }, waits: [...crowd.waits], odd: crowd.odd.length, forMs: Date.now() - begun };
+    await step('mysql killed', async () => {
+      await kill('mysql');
+      await allWell(stack, 'mysql');
+    });
     for (let turn = 0; turn < kills; turn += 1) {
-      const part = turn % 50 === 49 ? await primaryPart(db, stack) : (order[turn % order.length] ?? '');
+      const part = order[turn % order.length] ?? '';
       await allWell(stack, part);
       await kill(part);
     }
@@ -112,36 +112,13 @@ function teller({ seen, waits }) {
   };
 }
 
-/** @param {string[]} urls */
-const oneAddress = ([first = '', ...others]) =>
-  first.replace(/@([^/]+)/, (_, host) => `@${[host, ...others.map((other) => new URL(other).host)].join()}`);
-
 /** @param {import('../servers/stack.mjs').Stack} stack @param {string} part */
 async function allWell(stack, part) {
-  const kind = [gateways, stack.members].find((kind) => kind.includes(part)) ?? [part, part];
-  const names = [...new Set(kind)];
+  const names = gateways.includes(part) ? gateways : [part];
+  const wanted = part === 'mysql' ? 1 : 2;
   await awaited(
-    async () => (await Promise.all(names.map((one) => stack.healthy(one)))).flat().length >= kind.length,
+    async () => (await Promise.all(names.map((one) => stack.healthy(one)))).flat().length >= wanted,
     () => `Of ${names.join(', ')} not all are well`,
-  );
-}
-
-/** @param {import('knex').Knex} db @param {import('../servers/stack.mjs').Stack} stack */
-function primaryPart(db, stack) {
-  let seen = 'nobody was asked';
-  return awaited(
-    async () => {
-      /** @type {{MEMBER_HOST: string, MEMBER_ROLE: string, MEMBER_STATE: string}[]} */
-      const rows = await db.raw(group).then(
-        ([found]) => found,
-        ({ message }) => [{ MEMBER_HOST: message, MEMBER_ROLE: 'says', MEMBER_STATE: 'nobody' }],
-      );
-      seen = rows.map((row) => `${row.MEMBER_HOST} ${row.MEMBER_ROLE} ${row.MEMBER_STATE}`).join(', ');
-      const there = rows.filter((row) => row.MEMBER_STATE === 'ONLINE');
-      const primary = there.find((row) => row.MEMBER_ROLE === 'PRIMARY');
-      return there.length === stack.members.length && primary ? primary.MEMBER_HOST : undefined;
-    },
-    () => `The group is not whole (${seen})`,
   );
 }
 
@@ -156,5 +133,3 @@ async function awaited(look, missing) {
   }
   throw new Error(`${missing()} ${backWithinMs / 1000} s later.`);
 }
-
-const group = 'SELECT MEMBER_HOST, MEMBER_ROLE, MEMBER_STATE FROM performance_schema.replication_group_members';
