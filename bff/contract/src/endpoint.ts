@@ -17,7 +17,10 @@ export interface EndpointShape {
    * otherwise.
    */
   readonly isVersioned?: true;
-  /** The call honours `Idempotency-Key`: a repeat returns the row of the first call. */
+  /**
+   * The call honours `Idempotency-Key`: a repeat returns the row of the first call as it is now, with
+   * `Idempotent-Replayed: true`.
+   */
   readonly isIdempotent?: true;
   /** Default: 200. */
   readonly status?: 200 | 201;

@@ -32,9 +32,11 @@ export function ownerWrites<
     create: endpoint(kind.create, {
       body,
       encoding,
+      isIdempotent: true,
       status: 201,
       answer,
-      errors: ['UNAUTHORIZED', ...ofImages],
+      // NOT_FOUND: a repeat, and the row was deleted since.
+      errors: ['UNAUTHORIZED', 'NOT_FOUND', ...ofImages],
       access: 'owner',
     }),
     update: endpoint(kind.update, {

@@ -10,9 +10,11 @@ interface KeyRow {
   created_at: string;
 }
 
-interface Created {
+export interface Created {
   readonly id: number;
   readonly createdAt: string;
+  /** True: an earlier call with this key created the row. */
+  readonly isReplayed: boolean;
 }
 
 /** @param call the key's namespace */
@@ -34,7 +36,7 @@ export function idempotency(db: Knex, call: string) {
           await tx<KeyRow>('idempotency_keys').insert(row);
           return rowId;
         });
-        return { id, createdAt: createdAt.toISOString() };
+        return { id, createdAt: createdAt.toISOString(), isReplayed: false };
       } catch (error) {
         const first = isDuplicate(error) ? await find(key) : undefined;
         if (first === undefined) throw error;
@@ -49,6 +51,6 @@ export function idempotency(db: Knex, call: string) {
     const row = await db<KeyRow>('idempotency_keys')
       .where({ key_hash: hashOf(key) })
       .first();
-    return row && { id: row.row_id, createdAt: fromRowTime(row.created_at) };
+    return row && { id: row.row_id, createdAt: fromRowTime(row.created_at), isReplayed: true };
   }
 }

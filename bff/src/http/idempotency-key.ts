@@ -9,3 +9,8 @@ export function readIdempotencyKey(ctx: Context): { key: string | undefined; ref
   const message = 'must be 16 to 64 letters, digits, hyphens and underscores';
   return { key: undefined, refused: [{ field: 'Idempotency-Key', message }] };
 }
+
+export function answerCreated<Row>(ctx: Context, created: { readonly row: Row; readonly isReplayed: boolean }): Row {
+  if (created.isReplayed) ctx.set('Idempotent-Replayed', 'true');
+  return created.row;
+}

@@ -1,27 +1,12 @@
 import type { Draft, Versioned } from '@studio/host';
 import { withPreviews, type ChosenImage } from '@studio/kit/image-uploader';
-import type { FieldDescription, FieldValue, FormRow, FormValues, ImagesDescription } from './fields/field-description';
-import { normalizedText } from './fields/field-text';
-import { parseNumber } from './fields/parse-number';
+import type { FieldDescription, FieldValue, FormValues, ImagesDescription } from './fields/field-description';
 
 type Row = Readonly<Record<string, unknown>>;
 
 export function initialValues(fields: readonly FieldDescription[], item?: Versioned): FormValues {
   const row = item as unknown as Row | undefined;
   return Object.fromEntries(fields.map((field) => [field.name, row ? storedValue(field, row) : newValue(field)]));
-}
-
-/** The comparison ignores images. True: this form created the row. */
-export function isMadeOf(row: FormRow, values: FormValues, fields: readonly FieldDescription[]): boolean {
-  const stored = initialValues(fields, row);
-  return row.version === 1 && fields.every((field) => isSame(field, stored[field.name], values[field.name]));
-}
-
-function isSame(field: FieldDescription, stored: FieldValue | undefined, typed: FieldValue | undefined): boolean {
-  if (typeof stored !== 'string' || typeof typed !== 'string' || stored === '') return true;
-  const sent = normalizedText(field, typed);
-  if (sent === '') return true;
-  return field.control === 'number' ? parseNumber(sent, field).value === Number(stored) : sent === stored;
 }
 
 /** The values get new previews of the files; values that do not fit a field are left out. */

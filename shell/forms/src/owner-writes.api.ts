@@ -1,19 +1,22 @@
 import { calls } from '@studio/contract/calls';
 import type { AnswerOf, Call, UploadedImage, getSession } from '@studio/contract';
 import { isApiError, type OnProgress, type Tag, type TeamApi } from '@studio/host';
-import type { FormRow } from './fields/field-description';
 
 export interface OwnerWrite {
   readonly call: Call;
   readonly id?: number | undefined;
   readonly version?: number | undefined;
+  readonly idempotencyKey?: string | undefined;
   readonly body?: unknown;
   readonly onProgress?: OnProgress | undefined;
   readonly tag: Tag;
 }
 
-/** The form searches this many newest rows for one that the form created. */
-const newestLimit = 6;
+export interface WrittenRow {
+  readonly answer: unknown;
+  /** True: an earlier create with the same key made the row; these values are not stored. */
+  readonly isReplayed: boolean;
+}
 
 export const ownerWrites = (api: TeamApi<string>) =>
   api.injectEndpoints({
@@ -25,13 +28,13 @@ export const ownerWrites = (api: TeamApi<string>) =>
           return { call: calls.uploadImage, body, onProgress };
         },
       }),
-      // A mutation is never cached.
-      readNewest: build.mutation<readonly FormRow[], Call>({
-        query: ({ path }) => ({ call: { method: 'GET', path }, query: { sort: 'newest', limit: newestLimit } }),
-      }),
       askSession: build.query<AnswerOf<typeof getSession>, void>({ query: () => ({ call: calls.getSession }) }),
-      writeContent: build.mutation<unknown, OwnerWrite>({
+      writeContent: build.mutation<WrittenRow, OwnerWrite>({
         query: ({ id, tag: _, ...request }) => ({ ...request, ...(id === undefined ? {} : { params: { id } }) }),
+        transformResponse: (answer, meta) => ({
+          answer,
+          isReplayed: meta?.header('idempotent-replayed') === 'true',
+        }),
         invalidatesTags: (_, error, { tag }) => (!error || isOutOfDate(error) ? [tag] : []),
       }),
     }),

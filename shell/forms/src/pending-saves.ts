@@ -9,9 +9,6 @@ export interface SaveResult {
 }
 
 const saves = new Map<string, Promise<SaveResult>>();
-
-/** The keys are those of drafts of new rows whose save got no response: the row may exist. */
-export const unacknowledgedSaves = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** Saves are kept by draft key, so that a reopened form sends nothing twice. */

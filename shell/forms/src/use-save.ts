@@ -3,12 +3,12 @@ import type { ChosenImage } from '@studio/kit/image-uploader';
 import { useRef, useState } from 'react';
 import { useRestoreDrafts } from './drafts/use-restore-drafts';
 import type { FormKind, FormRow, FormValues } from './fields/field-description';
+import { draftOf } from './drafts/drafts';
 import { isConnectionLost, type OwnerWrites } from './owner-writes.api';
-import { isMadeOf } from './form-values';
 import { formPayload, jsonPayload, newImages } from './payload';
 import { imageToSend } from './images/image-to-send';
-import { pendingSaves, aborted, unacknowledgedSaves, type SaveResult } from './pending-saves';
-import type { DraftForm } from './use-draft-form';
+import { pendingSaves, aborted, type SaveResult } from './pending-saves';
+import { rowFromAnswer, type DraftForm } from './use-draft-form';
 
 interface SaveOptions<Row extends FormRow> {
   readonly kind: FormKind;
@@ -33,7 +33,6 @@ export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }:
   const { base } = draft;
   const [upload] = writes.useUploadImageMutation();
   const [write] = writes.useWriteContentMutation();
-  const [readNewest] = writes.useReadNewestMutation();
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({});
   const urls = useRef(new Map<File, string>()).current;
   const [failedId, setFailedId] = useState<string>();
@@ -70,35 +69,26 @@ export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }:
   async function writeRow(values: FormValues, own: ChosenImage | undefined): Promise<SaveResult> {
     const urlOf = ({ file, url }: ChosenImage) => (file ? (urls.get(file) ?? '') : url);
     const payloadOf = kind.encoding === 'multipart' ? formPayload : jsonPayload;
-    const earlier = await madeBefore(values);
-    if (earlier.error) return failure(earlier.error, undefined);
-    const row = base ?? earlier.row;
     const ownFile = own?.file && (await imageToSend(own.file));
-    const request = {
-      call: row ? kind.calls.update : kind.calls.create,
-      id: row?.id,
-      version: row?.version,
-      body: payloadOf(values, { fields: kind.fields, urlOf, base: row, ownFile }),
-      onProgress: own && progressOf(own.id),
-      tag: kind.tag,
-    };
-    const { data, error } = await tracked(write(request));
-    if (!row && isOutcomeUnknown(error)) unacknowledgedSaves.add(draft.draftKey);
-    if (error) return failure(error, own && isOfItsImage(error) ? own.id : undefined);
-    unacknowledgedSaves.delete(draft.draftKey);
-    onWritten?.(data);
-    return { error: null, answer: data };
-  }
-
-  /**
-   * The function returns a row that an attempt without a response created; a second creation would duplicate the row.
-   */
-  async function madeBefore(
-    values: FormValues,
-  ): Promise<{ readonly row?: FormRow | undefined; readonly error?: unknown }> {
-    if (base || !unacknowledgedSaves.has(draft.draftKey)) return {};
-    const { data, error } = await tracked(readNewest(kind.calls.create));
-    return { row: data?.find((each) => isMadeOf(each, values, kind.fields)), error };
+    const writeTo = (row: FormRow | undefined) =>
+      tracked(
+        write({
+          call: row ? kind.calls.update : kind.calls.create,
+          id: row?.id,
+          version: row?.version,
+          idempotencyKey: row ? undefined : draftOf(draft.draftKey)?.idempotencyKey,
+          body: payloadOf(values, { fields: kind.fields, urlOf, base: row, ownFile }),
+          onProgress: own && progressOf(own.id),
+          tag: kind.tag,
+        }),
+      );
+    let { data, error } = await writeTo(base);
+    // An earlier attempt without a response created the row, perhaps from other values. Its version is 1 unless somebody
+    // changed it since.
+    if (data?.isReplayed) ({ data, error } = await writeTo({ ...rowFromAnswer<FormRow>(data.answer), version: 1 }));
+    if (!data) return failure(error, own && isOfItsImage(error) ? own.id : undefined);
+    onWritten?.(data.answer);
+    return { error: null, answer: data.answer };
   }
 
   function tracked<T extends { abort: () => void }>(request: T): T {
@@ -120,9 +110,6 @@ export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }:
   };
   return { save, saving };
 }
-
-/** True: there was no response, or a proxy answered with an error. */
-const isOutcomeUnknown = (refusal: unknown) => isApiError(refusal) && (refusal.status === 0 || refusal.status > 500);
 
 const imageCodes = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'];
 

@@ -10,9 +10,8 @@ export function contentWithImageService<Fields extends { imageUrl: string }>(
 ) {
   return {
     ...content,
-    async addWithImage(fields: Partial<Fields>, file: IncomingFile | null): Promise<Identity & Fields> {
-      return content.add(await storeImage(fields, file));
-    },
+    addWithImage: (fields: Partial<Fields>, file: IncomingFile | null, key: string | undefined) =>
+      content.add(() => storeImage(fields, file), key),
     async changeWithImage(
       rowVersion: RowVersion,
       fields: Partial<Fields>,

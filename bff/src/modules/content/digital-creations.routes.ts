@@ -6,6 +6,7 @@ import {
   listDigitalCreations,
   updateDigitalCreation,
 } from '@studio/contract';
+import { answerCreated } from '../../http/idempotency-key';
 import { mount, mountList } from '../../http/mount';
 import { toListQuery, type ContentRoutes } from './content.routes';
 import type { ContentWithImageService } from './content-with-image.service';
@@ -20,7 +21,9 @@ export function digitalCreationsRoutes(
     list: ({ query: { category, ...asked } }) => content.list({ ...toListQuery(asked), where: { category } }),
   });
   mount(router, arrangeDigitalCreations, requireOwner, ({ body }) => content.arrange(body));
-  mount(router, createDigitalCreation, requireOwner, ({ body, file }) => content.addWithImage(body, file));
+  mount(router, createDigitalCreation, requireOwner, async ({ ctx, body, file, idempotencyKey }) =>
+    answerCreated(ctx, await content.addWithImage(body, file, idempotencyKey)),
+  );
   mount(router, updateDigitalCreation, requireOwner, ({ params, version, body, file }) =>
     content.changeWithImage({ ...params, version }, body, file),
   );

@@ -8,6 +8,7 @@ import {
   listPortfolio,
   updatePortfolioProject,
 } from '@studio/contract';
+import { answerCreated } from '../../http/idempotency-key';
 import { mount, mountCached, mountList } from '../../http/mount';
 import { fieldsOf } from './content-list';
 import { toListQuery, type ContentRoutes } from './content.routes';
@@ -28,7 +29,9 @@ export function portfolioRoutes(
     handler: ({ params }) => content.get(params),
   });
   mount(router, arrangePortfolio, requireOwner, ({ body }) => content.arrange(body));
-  mount(router, createPortfolioProject, requireOwner, ({ body, file }) => content.addWithImage(body, file));
+  mount(router, createPortfolioProject, requireOwner, async ({ ctx, body, file, idempotencyKey }) =>
+    answerCreated(ctx, await content.addWithImage(body, file, idempotencyKey)),
+  );
   mount(router, updatePortfolioProject, requireOwner, ({ params, version, body, file }) =>
     content.changeWithImage({ ...params, version }, file ? { focalPoint: null, ...body } : body, file),
   );

@@ -6,6 +6,7 @@ import {
   listTestimonials,
   updateTestimonial,
 } from '@studio/contract';
+import { answerCreated } from '../../http/idempotency-key';
 import { mount, mountList } from '../../http/mount';
 import { toListQuery, type ContentRoutes } from './content.routes';
 import type { ContentOf } from './content.service';
@@ -17,7 +18,9 @@ export function testimonialsRoutes(
 ): void {
   mountList(router, listTestimonials, { cache, list: ({ query }) => content.list(toListQuery(query)) });
   mount(router, arrangeTestimonials, requireOwner, ({ body }) => content.arrange(body));
-  mount(router, createTestimonial, requireOwner, ({ body }) => content.add(body));
+  mount(router, createTestimonial, requireOwner, async ({ ctx, body, idempotencyKey }) =>
+    answerCreated(ctx, await content.add(body, idempotencyKey)),
+  );
   mount(router, updateTestimonial, requireOwner, ({ params, version, body }) =>
     content.change({ ...params, version }, body),
   );

@@ -13,6 +13,7 @@ import {
 } from '@studio/contract';
 import type { Context, Middleware } from 'koa';
 import { AppError } from '../../errors';
+import { answerCreated } from '../../http/idempotency-key';
 import { mount, setPaginationHeaders } from '../../http/mount';
 import type { UploadLink } from './requested-images.repo';
 import type { RequestedImagesService } from './requested-images.service';
@@ -34,9 +35,10 @@ export function contactRoutes(
   router: Router,
   { contact, enquiries, requestedImages, clientAddress, requireOwner }: ContactRoutes,
 ): void {
-  mount(router, submitContact, ({ body, idempotencyKey, ctx }) =>
-    contact.submit(body, { clientAddress: clientAddress(ctx), idempotencyKey }),
-  );
+  mount(router, submitContact, async ({ body, idempotencyKey, ctx }) => {
+    const { isReplayed, ...row } = await contact.submit(body, { clientAddress: clientAddress(ctx), idempotencyKey });
+    return answerCreated(ctx, { row, isReplayed });
+  });
   const byLink: Middleware = async (ctx, next) => {
     await requestedImages.consumeRateLimit(clientAddress(ctx as Context));
     const [, token] = /^Bearer ([\w-]{1,128})$/.exec(ctx.get('authorization')) ?? [];

@@ -1,6 +1,6 @@
 import type { BodyOf, submitContact } from '@studio/contract';
 import type { Knex } from 'knex';
-import { idempotency } from '../../db/idempotency';
+import { type Created, idempotency } from '../../db/idempotency';
 import type { Seller } from '../notifications/seller';
 import { outboxRepo } from '../notifications/outbox/outbox.repo';
 import { consumeRateLimit } from '../rate-limits/too-many';
@@ -25,10 +25,7 @@ interface Sender {
 export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
   const keys = idempotency(db, 'contact');
   return {
-    async submit(
-      { website, ...enquiry }: Submitted,
-      { clientAddress, idempotencyKey }: Sender,
-    ): Promise<{ id: number; createdAt: string }> {
+    async submit({ website, ...enquiry }: Submitted, { clientAddress, idempotencyKey }: Sender): Promise<Created> {
       // Repeated requests do not count against the rate limit.
       const earlier = await keys.find(idempotencyKey);
       if (earlier) return earlier;

@@ -7,6 +7,7 @@ import {
   listArtworksByCategory,
   updateArtwork,
 } from '@studio/contract';
+import { answerCreated } from '../../http/idempotency-key';
 import { mount, mountList } from '../../http/mount';
 import { parseIds, type ContentRoutes } from '../content/content.routes';
 import type { ArtworksService } from './artworks.service';
@@ -26,7 +27,9 @@ export function artworksRoutes(
       artworks.list({ ...wanted, ids: parseIds(ids), where: { ...params, stock } }),
   });
   mount(router, arrangeArtworks, requireOwner, ({ body }) => artworks.arrange(body));
-  mount(router, createArtwork, requireOwner, async ({ body }) => ({ artwork: await artworks.add(body) }));
+  mount(router, createArtwork, requireOwner, async ({ ctx, body, idempotencyKey }) => ({
+    artwork: answerCreated(ctx, await artworks.add(body, idempotencyKey)),
+  }));
   mount(router, updateArtwork, requireOwner, async ({ params, version, body }) => ({
     artwork: await artworks.change({ ...params, version }, body),
   }));

@@ -2,7 +2,7 @@ import type { Artwork, ArtworkInput } from '@studio/contract';
 import type { Knex } from 'knex';
 import { type AppError, invalidRequest } from '../../errors';
 import { contentRepo, type RowVersion, type Identity } from '../content/content.repo';
-import { contentService } from '../content/content.service';
+import { type CreatedRow, contentService } from '../content/content.service';
 import type { ListPage, ListQuery } from '../content/content-list';
 import { artworkSortOrders, artworks, type StockedArtwork } from './artworks.kind';
 import { artworksRepo } from './artworks.repo';
@@ -31,7 +31,10 @@ export function artworksService(db: Knex) {
       return { ...page, rows: rows.map((row) => toArtwork(row, piecesOf.get(row.id))) };
     },
     arrange: content.arrange,
-    add: async (input: ArtworkInput): Promise<Artwork> => toArtwork(await content.add(input)),
+    async add(input: ArtworkInput, key: string | undefined): Promise<CreatedRow<Artwork>> {
+      const { row, isReplayed } = await content.add(input, key);
+      return { row: toArtwork(row, (await owners.find(row.id))?.quantity), isReplayed };
+    },
     /**
      * @throws AppError BEING_PURCHASED for fewer than the held pieces; INVALID_REQUEST for `stock` without a version,
      * or fewer than reserved

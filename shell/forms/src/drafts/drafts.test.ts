@@ -60,6 +60,21 @@ test('what was typed is there again in the next page load, with the version of i
   expect(restoredDrafts().map(({ key }) => key)).toEqual(['portfolio 1']);
 });
 
+test('a draft keeps its idempotency key over further typing and a reload; the next draft has another', () => {
+  const keyOf = () => draftOf('blog new')?.idempotencyKey;
+  type('blog new', 'Harbour');
+  const key = keyOf();
+  expect(key).toMatch(/^[\w-]{16,64}$/);
+  type('blog new', 'Harbour II');
+  expect(keyOf()).toBe(key);
+  reload();
+  restoreDrafts();
+  expect(keyOf()).toBe(key);
+  deleteDraft('blog new');
+  type('blog new', 'Harbour');
+  expect(keyOf()).not.toBe(key);
+});
+
 test('files stay in the page; their field is left out, and the draft says so', () => {
   saveDraft('portfolio 1', {
     values: { title: 'Heron', imageUrl: { images: [{ id: 'a', url: 'blob:x', file: photo }], url: '' } },

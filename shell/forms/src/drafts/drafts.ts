@@ -9,6 +9,7 @@ import {
   storedDrafts,
   type StoredDraft,
 } from './stored-drafts';
+import { newIdempotencyKey } from '../idempotency-key';
 
 /** A draft from localStorage has all fields until the owner types. */
 export type LoadedDraft = Draft & Partial<StoredDraft>;
@@ -22,11 +23,11 @@ export const draftOf = (key: string): LoadedDraft | undefined => draftStore.get(
 /** The owner's input also goes to localStorage. Closing the page asks first, because chosen files cannot be stored. */
 export function saveDraft(key: string, draft: Draft): void {
   const before = draftOf(key);
-  const continues = before?.continues ?? {};
-  draftStore.set(key, { values: draft.values, base: draft.base, continues } as LoadedDraft);
+  const { continues = {}, idempotencyKey = newIdempotencyKey() } = before ?? {};
+  draftStore.set(key, { values: draft.values, base: draft.base, continues, idempotencyKey } as LoadedDraft);
   if (!readSessionHint() && !hasOwnerTyped) return;
   hasOwnerTyped = true;
-  storeDraft(key, draft, continues);
+  storeDraft(key, draft, { continues, idempotencyKey });
   listenToOtherTabs();
   // Firefox keeps no page with a `beforeunload` listener in its back/forward cache.
   window.addEventListener('beforeunload', confirmUnload);

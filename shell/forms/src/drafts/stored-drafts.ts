@@ -10,6 +10,8 @@ export interface StoredDraft extends Draft {
   readonly lacksFiles: boolean;
   /** The stored items that this draft continues, each with its `savedAt`. */
   readonly continues: Readonly<Record<string, number>>;
+  /** Of the create, until it is answered. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** A write to this key signals a logout to other tabs. */
@@ -28,7 +30,7 @@ export function keyOfOwnItem(item: string): string | undefined {
 }
 
 /** If storage is denied or full, the draft stays in memory. */
-export function storeDraft(key: string, draft: Draft, continues: StoredDraft['continues']): void {
+export function storeDraft(key: string, draft: Draft, kept: Pick<StoredDraft, 'continues' | 'idempotencyKey'>): void {
   const values = Object.entries(draft.values).filter(([, value]) => !hasFile(value));
   const item = JSON.stringify({
     format,
@@ -38,7 +40,7 @@ export function storeDraft(key: string, draft: Draft, continues: StoredDraft['co
     values: Object.fromEntries(values),
     base: draft.base,
     lacksFiles: values.length < Object.keys(draft.values).length,
-    continues,
+    ...kept,
   });
   if (item.length <= maxItemLength) tryStorage(() => localStorage.setItem(itemName(key), item));
 }
@@ -71,7 +73,7 @@ function readItem(item: string): StoredDraft | undefined {
 
 function parseStoredDraft(read: unknown): StoredDraft | undefined {
   if (!isRecord(read) || read['format'] !== format) return undefined;
-  const { key, savedAt, place, values, base, lacksFiles, continues } = read;
+  const { key, savedAt, place, values, base, lacksFiles, continues, idempotencyKey } = read;
   if (typeof key !== 'string' || typeof savedAt !== 'number' || !isRecord(values) || !isRecord(continues))
     return undefined;
   if (base !== undefined && !(isRecord(base) && typeof base['version'] === 'number')) return undefined;
@@ -83,6 +85,7 @@ function parseStoredDraft(read: unknown): StoredDraft | undefined {
     base: base as unknown as Versioned | undefined,
     lacksFiles: lacksFiles === true,
     continues: continues as StoredDraft['continues'],
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
   };
 }
 

@@ -76,6 +76,7 @@ function fakeXmlHttpRequest(arrived: (sent: SentRequest) => Promise<FakeResponse
     onerror: null | (() => void) = null;
     #headers: Record<string, string> = {};
     #target = { method: '', url: '' };
+    #answered = new Headers();
     open(method: string, url: string) {
       this.#target = { method, url };
     }
@@ -85,11 +86,15 @@ function fakeXmlHttpRequest(arrived: (sent: SentRequest) => Promise<FakeResponse
     abort() {
       this.onabort?.();
     }
+    getResponseHeader(name: string) {
+      return this.#answered.get(name);
+    }
     send(body: unknown) {
       this.upload.onprogress?.({ loaded: 1, total: 2 });
       arrived({ ...this.#target, headers: this.#headers, body }).then(
-        ({ status, text }) => {
+        ({ status, text, headers }) => {
           Object.assign(this, { status, responseText: text });
+          this.#answered = new Headers(headers);
           this.onload?.();
         },
         () => this.onerror?.(),

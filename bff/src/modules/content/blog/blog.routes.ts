@@ -7,6 +7,7 @@ import {
   listBlogPosts,
   updateBlogPost,
 } from '@studio/contract';
+import { answerCreated } from '../../../http/idempotency-key';
 import { mount, mountList } from '../../../http/mount';
 import { fieldsOf } from '../content-list';
 import { toListQuery, type ContentRoutes } from '../content.routes';
@@ -25,7 +26,9 @@ export function blogRoutes(router: Router, { cache, requireOwner, content }: Con
       return { rows: post, isAtOwnAddress: post.slug === slug };
     },
   });
-  mount(router, createBlogPost, requireOwner, ({ body }) => content.add(body));
+  mount(router, createBlogPost, requireOwner, async ({ ctx, body, idempotencyKey }) =>
+    answerCreated(ctx, await content.add(body, idempotencyKey)),
+  );
   mount(router, updateBlogPost, requireOwner, ({ params, version, body }) =>
     content.change({ ...params, version }, body),
   );
