@@ -1,5 +1,6 @@
 import {
   beginSpan,
+  drainRequestBody,
   extendBodyDeadline,
   forwardedFor,
   hasBody,
@@ -45,8 +46,9 @@ export function createProxy(
     answer.once('close', () => answer.complete || response.destroy());
     removeHopHeaders(answer);
     delete answer.headers['x-data-version'];
-    const isLast = response.hasHeader('connection') || !response.shouldKeepAlive;
-    answer.headers.connection = isLast ? 'close' : 'keep-alive';
+    if (answer.statusCode !== undefined && answer.statusCode >= 400) drainRequestBody(request, response);
+    const connection = response.getHeader('connection') ?? (response.shouldKeepAlive ? 'keep-alive' : 'close');
+    answer.headers.connection = String(connection);
   });
   /**
    * The set has requests on a reused connection that the BFF had closed already. A request that failed late may have

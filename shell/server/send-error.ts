@@ -1,4 +1,4 @@
-import { hasBody, noStore, busyMessage } from '@studio/server-kit';
+import { busyMessage, drainRequestBody, noStore } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 interface ErrorResponse {
@@ -17,10 +17,7 @@ const codes: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/**
- * The error is plain text for browsers, JSON for programs. The function closes a connection whose body is still
- * arriving.
- */
+/** The error is plain text for browsers, JSON for programs. */
 export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,10 +25,10 @@ export function sendError(
 ): void {
   const isPage = request.headers.accept?.includes('text/html') ?? false;
   const body = isPage ? message : JSON.stringify({ message, code: codes[status] ?? 'INVALID_REQUEST' });
+  drainRequestBody(request, response);
   response.writeHead(status, {
     'cache-control': noStore,
     ...(status === 503 ? { 'retry-after': '5' } : {}),
-    ...(hasBody(request) ? { connection: 'close' } : {}),
     ...headers,
     'content-type': isPage ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -3,35 +3,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** More than an image of 10 MB with its fields. */
 const maxBytes = 16 * 1024 * 1024;
 const maxMs = 5000;
-const checkEveryMs = 50;
 
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Closing a socket with unread bytes resets it, and the client loses the response. */
+/**
+ * Call this before a response to a request whose body may be unread. Closing a socket with unread bytes resets it, and
+ * the client loses the response: the connection therefore stays open, and the rest of the body is discarded.
+ */
 export function drainRequestBody(request: IncomingMessage, response: ServerResponse): void {
-  if (!hasBody(request)) return;
+  if (request.complete || !hasBody(request) || response.headersSent) return;
+  response.setHeader('Connection', 'keep-alive');
   const { socket } = request;
-  let isLast = false;
-  // Node calls `destroySoon` after the last response of a connection.
-  socket.destroySoon = () => {
-    isLast = true;
-    if (request.complete) close();
-  };
-  const close = () => {
-    Reflect.deleteProperty(socket, 'destroySoon');
-    if (isLast) socket.destroySoon();
-  };
+  let bytes = 0;
+  request.on('data', ({ length }: Buffer) => {
+    bytes += length;
+    if (bytes > maxBytes) socket.destroy();
+  });
   response.once('finish', () => {
     if (request.complete || socket.destroyed) return;
-    const [until, most] = [performance.now() + maxMs, socket.bytesRead + maxBytes];
-    const look = setInterval(() => {
-      if (performance.now() > until || socket.bytesRead > most) socket.destroy();
-      // Node emits no 'close' after the response.
-      if (request.complete || socket.destroyed) clearInterval(look);
-    }, checkEveryMs);
-    request.once('end', close);
+    const deadline = setTimeout(() => socket.destroy(), maxMs).unref();
+    request.once('end', () => clearTimeout(deadline));
     request.unpipe();
     request.resume();
   });

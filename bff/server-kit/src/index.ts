@@ -1,6 +1,5 @@
 export * from './body-deadline';
 export * from './response-cache/encodings';
-export * from './log-output';
 export * from './markup';
 export * from './metrics';
 export * from './response-cache/cached-response';

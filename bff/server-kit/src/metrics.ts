@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Counter, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { listen } from './server';
 
 interface MetricsServerOptions {
@@ -38,70 +38,21 @@ interface RequestLabels {
   readonly status: number;
 }
 
-interface Series {
-  readonly labels: { readonly method: string; readonly route: string; readonly status: number };
-  /** Each count is for its bucket only, not cumulative; the last bucket counts everything slower. */
-  readonly counts: number[];
-  sum: number;
-}
-
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const name = 'http_request_duration_seconds';
-const help = 'Duration of HTTP requests.';
-
-/**
- * Works like prom-client's histogram, but takes 0.1 µs per observation instead of several.
- * @returns takes the labels and the start (performance.now())
- */
+/** @returns takes the labels and the start (performance.now()) */
 export function requestDurations(register: Registry): (answered: RequestLabels, since: number) => void {
-  const series = new Map<string, Series>();
-  const seriesOf = ({ method: said = '', route, status }: RequestLabels): Series => {
-    const method = methods.includes(said) ? said : 'other';
-    const key = `${method} ${status} ${route}`;
-    let found = series.get(key);
-    if (!found) {
-      found = { labels: { method, route, status }, counts: [...bucketSeconds, Infinity].map(() => 0), sum: 0 };
-      series.set(key, found);
-    }
-    return found;
-  };
-  const metric = {
-    name,
-    help,
-    aggregator: 'sum',
-    get: async () => ({
-      name,
-      help,
-      type: 'histogram',
-      aggregator: 'sum',
-      values: [...series.values()].flatMap(valuesOf),
-    }),
-    reset: () => series.clear(),
-  };
-  register.registerMetric(metric as unknown as Metric);
-  return (answered, since) => {
-    const seconds = (performance.now() - since) / 1000;
-    const found = seriesOf(answered);
-    let bucket = 0;
-    while (bucket < bucketSeconds.length && seconds > bucketSeconds[bucket]!) bucket += 1;
-    found.counts[bucket]! += 1;
-    found.sum += seconds;
-  };
-}
-
-function valuesOf({ labels, counts, sum }: Series) {
-  let count = 0;
-  const buckets = [...bucketSeconds, '+Inf'].map((le, index) => {
-    count += counts[index] ?? 0;
-    return { labels: { le, ...labels }, value: count, metricName: `${name}_bucket` };
+  const histogram = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of HTTP requests.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
   });
-  return [
-    ...buckets,
-    { labels, value: sum, metricName: `${name}_sum` },
-    { labels, value: count, metricName: `${name}_count` },
-  ];
+  return ({ method = '', route, status }, since) => {
+    const labels = { method: methods.includes(method) ? method : 'other', route, status };
+    histogram.observe(labels, (performance.now() - since) / 1000);
+  };
 }
 
 export { Registry };

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
-import { Server as TcpServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setBodyDeadline } from './body-deadline';
 import { StartError } from './settings';
 import { noStore } from './shared-cache/cache-policy';
-import { limitPipelining, dropStalledConnections } from './slow-readers';
-import { drainRequestBody } from './drain-body';
+import { dropStalledConnections, limitPipelining } from './slow-readers';
 
 // Refusals 28 and 43.
 const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
@@ -15,6 +15,7 @@ const longestRequestMs = 120_000;
 const drainMs = 10_000;
 const maxBacklog = 4096;
 const lastRequestWithinMs = 1000;
+const checkEveryMs = 50;
 
 /** Node counts a fresh connection as busy. */
 type ConnectionState = ServerResponse | 'next' | 'first';
@@ -44,7 +45,6 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
     if (limitPipelining(request, response)) return;
     // Node uses the first Host header, another server may use the last.
     if (hostsOf(request) > 1) return void server.emit('clientError', new Error('Several Host headers.'), socket);
-    drainRequestBody(request, response);
     setBodyDeadline(request, bodyTimeoutMs, () => {
       if (response.writableEnded) return void request.socket.destroy();
       const late = Object.assign(new Error('The body did not arrive in time.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -71,14 +71,15 @@ export async function drain(server: Server): Promise<void> {
   const open = connections.get(server) ?? new Map<Socket, ConnectionState>();
   for (const answer of open.values()) if (answer instanceof ServerResponse) closeAfterResponse(answer);
   server.prependListener('request', (_request, response) => closeAfterResponse(response));
-  // http.Server's `close` would reset arriving requests.
-  const closed = new Promise<void>((resolve) => void TcpServer.prototype.close.call(server, () => resolve()));
+  // `close` resets idle connections, over which a gateway may be sending a request.
   const since = performance.now();
+  while (open.size > 0 && performance.now() - since < lastRequestWithinMs) await sleep(checkEveryMs);
+  const closed = once(server, 'close');
+  server.close();
   const closeIdle = setInterval(() => {
-    if (performance.now() - since <= lastRequestWithinMs) return;
     server.closeIdleConnections();
     for (const [socket, answer] of open) if (answer === 'first') socket.destroy();
-  }, 50);
+  }, checkEveryMs);
   const force = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
   clearInterval(closeIdle);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-const standard = { stalledAfterMs: 30_000, checkEveryMs: 5000 };
 const maxPipelined = 32;
 
 const pipelined = new WeakMap<Socket, number>();
@@ -16,21 +15,12 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
   return socket.destroyed;
 }
 
-/** A timer per response would cost more than a cached response. */
-export function dropStalledConnections(server: Server, { stalledAfterMs, checkEveryMs } = standard): void {
-  const connections = new Map<Socket, { sent: number; at: number }>();
-  server.on('connection', (socket) => {
-    connections.set(socket, { sent: 0, at: performance.now() });
-    socket.once('close', () => connections.delete(socket));
+/** Node closes inactive connections; one that waits for a slow response stays. */
+export function dropStalledConnections(server: Server, stalledAfterMs = 30_000): void {
+  server.setTimeout(stalledAfterMs);
+  server.prependListener('request', (_request, response) => {
+    response.on('timeout', (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
   });
-  const checkTimer = setInterval(() => {
-    const now = performance.now();
-    for (const [socket, { sent, at }] of connections) {
-      const sentBy = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0 || sentBy !== sent) connections.set(socket, { sent: sentBy, at: now });
-      else if (now - at > stalledAfterMs) socket.destroy();
-    }
-  }, checkEveryMs);
-  checkTimer.unref();
-  server.once('close', () => clearInterval(checkTimer));
 }

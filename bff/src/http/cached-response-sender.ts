@@ -1,4 +1,4 @@
-import { nameRequest, type requestDurations, requestIdOf, requestLog, type TrustTest } from '@studio/server-kit';
+import { nameRequest, type requestDurations, requestIdOf, logRequest, type TrustTest } from '@studio/server-kit';
 import type { Logger } from 'pino';
 import type { CachedResponseSender } from './api-response-cache';
 
@@ -10,7 +10,6 @@ interface SenderOptions {
 
 /** Sends the same headers, log line and metrics as the middleware. */
 export function cachedResponseSender({ logger, isTrusted, durations }: SenderOptions): CachedResponseSender {
-  const log = requestLog(logger);
   return (request, response, { answer, own }) => {
     const since = performance.now();
     const requestId = requestIdOf(request, isTrusted);
@@ -21,7 +20,7 @@ export function cachedResponseSender({ logger, isTrusted, durations }: SenderOpt
       nameRequest(request, answer.route);
       const ms = Math.round(performance.now() - since);
       const [path] = (request.url ?? '').split('?', 1);
-      log({ requestId, method, path, status, ms });
+      logRequest(logger, { requestId, method, path, status, ms });
     };
     const sent = answer.send(request, response, ['X-Request-Id', requestId, ...own]);
     if (sent) void sent.then(record);

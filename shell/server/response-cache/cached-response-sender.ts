@@ -3,7 +3,7 @@ import {
   nameRequest,
   type CachedResponse,
   requestIdOf,
-  requestLog,
+  logRequest,
   sharedCacheHeaders,
   type TrustTest,
 } from '@studio/server-kit';
@@ -35,7 +35,6 @@ export function cachedResponseSender({
   logger,
   isPurged = false,
 }: SenderOptions): CachedResponseSender {
-  const log = requestLog(logger);
   const cacheControl = sharedCacheHeaders(isPurged);
   return (request, response, { answer, isStale = false, isTimed = false }) => {
     const since = performance.now();
@@ -47,7 +46,7 @@ export function cachedResponseSender({
       nameRequest(request, answer.route);
       if (isStale) metrics.onStale(answer.route);
       const [ms, path] = [Math.round(performance.now() - since), request.url?.split('?', 1)[0]];
-      log({ requestId, method, path, status, ms, isStale });
+      logRequest(logger, { requestId, method, path, status, ms, ...(isStale && { isStale }) });
     };
     const sent = answer.send(request, response, [
       'X-Request-Id',

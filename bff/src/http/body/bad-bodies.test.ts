@@ -24,7 +24,7 @@ test('refusal 2: a body without a length is cut off as well', async () => {
     'content-length': undefined as unknown as string,
     'transfer-encoding': 'chunked',
   });
-  expect(answer).toMatchObject({ status: 413, headers: { connection: 'close' } });
+  expect(answer).toMatchObject({ status: 413 });
 });
 
 test('refusal 3: JSON nested 40,000 deep, and a text that only looks so', async () => {

@@ -29,14 +29,10 @@ export function jsonBodyReader(schema: Schema): (ctx: Context) => Promise<unknow
 export async function readJson(ctx: Context, limits: JsonLimits): Promise<unknown> {
   const encoding = ctx.get('content-encoding').toLowerCase() || 'identity';
   if (encoding !== 'identity') {
-    stopReading(ctx);
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The encoding ${encoding.slice(0, 40)} is not accepted.`);
   }
-  if (Number(ctx.get('content-length')) > limits.bytes) {
-    stopReading(ctx);
-    throw new AppError('TOO_LARGE');
-  }
-  return parseBytes(await readBytes(ctx.req, limits.bytes).finally(() => stopReading(ctx)), limits.tokens);
+  if (Number(ctx.get('content-length')) > limits.bytes) throw new AppError('TOO_LARGE');
+  return parseBytes(await readBytes(ctx.req, limits.bytes), limits.tokens);
 }
 
 /** @throws AppError TOO_LARGE as soon as the body exceeds `limit` */
@@ -56,11 +52,6 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
     throw new AppError('INVALID_JSON', undefined, { cause: error });
   }
   return Buffer.concat(chunks);
-}
-
-/** The connection closes after the response (`drainRequestBody`). */
-function stopReading(ctx: Context): void {
-  if (!ctx.req.complete) ctx.set('Connection', 'close');
 }
 
 function parseBytes(bytes: Buffer, maxTokens: number): unknown {

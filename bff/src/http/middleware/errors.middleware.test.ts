@@ -8,7 +8,7 @@ async function endingIn(error: Error) {
   const logger = pino({ base: null, timestamp: false }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const headers: Record<string, string> = {};
   const set = (name: string, value: string) => (headers[name] = value);
-  const ctx = { state: { requestId: 'edge-1' }, set, remove: () => undefined, status: 404 };
+  const ctx = { state: { requestId: 'edge-1' }, set, remove: () => undefined, status: 404, req: { complete: true } };
   await answerErrors(logger)(ctx as never, () => Promise.reject(error));
   return { status: ctx.status, headers, logged };
 }

@@ -1,4 +1,4 @@
-import { noStore } from '@studio/server-kit';
+import { drainRequestBody, noStore } from '@studio/server-kit';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../../db/database-errors';
@@ -28,6 +28,7 @@ export function answerErrors(logger: Logger): Middleware {
       ctx.remove('Content-Encoding');
       ctx.body = appError.toAnswer();
     }
+    drainRequestBody(ctx.req, ctx.res);
   };
 }
 

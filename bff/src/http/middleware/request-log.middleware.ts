@@ -1,4 +1,4 @@
-import { loggedPath, requestIdOf, type TrustTest } from '@studio/server-kit';
+import { logRequest, requestIdOf, type TrustTest } from '@studio/server-kit';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { asRequest } from '../../context/request-context';
@@ -13,7 +13,7 @@ export function logRequests(logger: Logger, isTrusted: TrustTest): Middleware {
       const start = performance.now();
       await next();
       const ms = Math.round(performance.now() - start);
-      logger.info({ requestId, method: ctx.method, path: loggedPath(ctx.path), status: ctx.status, ms }, 'request');
+      logRequest(logger, { requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms });
     });
   };
 }
