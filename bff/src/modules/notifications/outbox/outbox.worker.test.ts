@@ -3,7 +3,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
+import { connect } from '../../../db/connect';
 import { toRowTime } from '../../../db/rows';
+import { onMysql } from '../../../testing/on-database';
+import { faultyProxy } from '../../../testing/servers/faulty-proxy';
 import { freePort } from '../../../testing/servers/emulator';
 import { aCart, anArtwork, anEnquiry } from '../../../testing/factories';
 import { mailServer } from '../../../testing/servers/mail-server';
@@ -42,6 +45,27 @@ test('sends an enquiry to the owner by SMTP, once, to be answered to the sender'
   expect(text).toMatch(/^Reply-To: orla@example.com\r$/m);
   expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(await db('leases')).toEqual([]);
+});
+
+onMysql('an email that is sent while the database is away is noted afterwards, and not sent again', async () => {
+  const { http, db, config } = await testApp();
+  const { url, emails } = await mailServer();
+  await http.post('/api/contact', anEnquiry());
+  const address = new URL(config.databaseUrl);
+  const proxy = await faultyProxy({ host: address.hostname, port: Number(address.port) });
+  address.host = `127.0.0.1:${proxy.port}`;
+  const behindProxy = connect(address.href);
+  const mail = smtp(url);
+  const send: MailClient['send'] = async (email) => {
+    await mail.send(email);
+    proxy.cut();
+    setTimeout(() => void proxy.restore(), 1500);
+  };
+  await work(behindProxy, { ...mail, send }, async () => (await states(db)).every(({ state }) => state === 'sent'));
+  expect(await states(db)).toEqual([{ state: 'sent', attempts: 1 }]);
+  expect(emails).toHaveLength(1);
+  await behindProxy.destroy();
+  proxy.close();
 });
 
 test('enquiries that are due together are one email to the owner, without those that were deleted', async () => {

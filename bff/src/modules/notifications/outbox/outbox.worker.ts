@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { withDeadline } from '../../../deadline';
 import { failpoint } from '../../../failpoint';
+import { isUnavailable } from '../../../db/database-errors';
 import { leasesRepo } from '../../../db/leases.repo';
 import { nextAttemptAt } from '../../../retry-delay';
 import type { MailClient } from './mail.client';
@@ -26,6 +27,9 @@ const leaseMs = 60_000;
 const maxAttempts = 13;
 // A process has ten seconds to end.
 const stopMs = 8000;
+// Longer than a failover of the database.
+const noteSentMs = 120_000;
+const retryMs = 500;
 
 /** Sends one email at a time, on one instance. */
 export function outboxWorker({ db, mail, logger, joinNotices, pollMs = 5000 }: OutboxOptions) {
@@ -87,8 +91,19 @@ export function outboxWorker({ db, mail, logger, joinNotices, pollMs = 5000 }: O
     }
     failpoint('outbox:after-send');
     for (const email of emails) {
-      await outbox.close(email.id, 'sent');
+      await noteSent(email.id);
       logger.info(about(email), 'email sent');
+    }
+  }
+
+  /** An email that is sent while the database fails over must not be sent again. */
+  async function noteSent(id: number): Promise<void> {
+    for (const since = Date.now(); ; await sleep(retryMs)) {
+      try {
+        return await outbox.close(id, 'sent');
+      } catch (error) {
+        if (!isUnavailable(error) || stopping.signal.aborted || Date.now() - since > noteSentMs) throw error;
+      }
     }
   }
 
