@@ -20,7 +20,7 @@ interface ProjectMosaicProps {
  */
 export function ProjectMosaic({ id, projects, isBusy, heading, isFirst = false }: ProjectMosaicProps) {
   return (
-    <ul id={id} css={mosaic} aria-busy={isBusy}>
+    <ul id={id} css={mosaic} aria-busy={isBusy || undefined}>
       {projects.map((project, index) => (
         <li key={project.id}>
           <ProjectCard

@@ -22,7 +22,7 @@ interface CreationWallProps {
 export function CreationWall({ id, creations, isBusy, view, onEdit, hasMore, children }: CreationWallProps) {
   return (
     <div css={wall}>
-      <ul id={id} css={list} role="list" aria-busy={isBusy}>
+      <ul id={id} css={list} role="list" aria-busy={isBusy || undefined}>
         {creations.map((creation, index) => (
           <CreationCard key={creation.id} creation={creation} view={view} isFirst={index === 0} onEdit={onEdit} />
         ))}

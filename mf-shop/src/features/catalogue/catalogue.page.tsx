@@ -3,8 +3,8 @@ import type { Artwork } from '@studio/contract';
 import { useShowsControls } from '@studio/host';
 import { LoadMore, BackToFirstPage, color, container, from, PageHeading, size, space } from '@studio/kit';
 import { Suspense, useState } from 'react';
-import { useRefreshedCart } from '../../cart/use-refreshed-cart';
 import { CartButton } from '../../cart/cart-button';
+import { CartRefresh } from '../../cart/cart-refresh';
 import { CartDrawerMount } from '../../cart/drawer/cart-drawer-mount';
 import { CartProvider } from '../../cart/cart.provider';
 import { CommissionCall } from './commission-call';
@@ -108,12 +108,6 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
       </div>
     </div>
   );
-}
-
-/** A component of its own, so that a change of the cart does not rerender the works. */
-function CartRefresh({ works, isComplete }: { works: readonly Artwork[] | undefined; isComplete: boolean }) {
-  useRefreshedCart(works, isComplete);
-  return null;
 }
 
 const wallId = 'works';

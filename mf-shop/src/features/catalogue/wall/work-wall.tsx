@@ -21,7 +21,7 @@ export function WorkWall({ id, works, filters, after, isBehind, isBusy, hasLead,
   const view = { filters, after };
   const shareOf = hangingOf(works);
   return (
-    <ul id={id} aria-busy={isBusy} css={[wall, !hasMore && (hasLead ? leftoversAfterLead : leftovers)]}>
+    <ul id={id} aria-busy={isBusy || undefined} css={[wall, !hasMore && (hasLead ? leftoversAfterLead : leftovers)]}>
       {works.map((work, index) => (
         <WorkCard
           key={work.id}

@@ -4,7 +4,14 @@ import { artworksStaleAfterSeconds, useSomeArtworksQuery } from '../artworks/art
 import { idsOf } from './cart.slice';
 import { useCart } from './use-cart';
 
-export function useRefreshedCart(works: readonly Artwork[] | undefined, isComplete: boolean): void {
+interface CartRefreshProps {
+  readonly works: readonly Artwork[] | undefined;
+  /** True: `works` are all works of the category. */
+  readonly isComplete: boolean;
+}
+
+/** A component, so that a change of the cart does not rerender the works. */
+export function CartRefresh({ works, isComplete }: CartRefreshProps) {
   const { isKnown, items, refresh } = useCart();
   const elsewhere = isComplete ? [] : items.filter((item) => !works?.some(({ id }) => id === item.id));
   const ids = idsOf(elsewhere);
@@ -18,4 +25,5 @@ export function useRefreshedCart(works: readonly Artwork[] | undefined, isComple
   useEffect(() => {
     if (isKnown && others) refresh(others);
   }, [isKnown, others, refresh]);
+  return null;
 }
