@@ -7,8 +7,8 @@ help: ## list the commands; so does plain make
 run: ## build and start the site on http://localhost:3000 (PORT=…); replaces a running one
 	@node infra/run/main.mjs
 
-test: ## run everything: make verify, integration and end-to-end tests
-	@node infra/tests/checks/test.mjs
+test: ## run checks, unit and integration tests and the main journeys (ALL=1: every test, as CI)
+	@node infra/tests/checks/test.mjs $(if $(ALL),all)
 
 verify: ## check before a commit: format, lint, types, boundaries, unused code, affected unit tests
 	@node infra/tests/checks/verify.mjs

@@ -18,7 +18,6 @@ const esmOnly = [
 
 const base = {
   transform: {
-    '/node_modules/typebox/build/index\\.mjs$': `${__dirname}/infra/tests/checks/one-file-transform.cjs`,
     '^.+\\.(t|j)sx?$': [
       '@swc/jest',
       {
@@ -38,19 +37,15 @@ const base = {
 };
 
 const environments = `${__dirname}/infra/tests/checks/environments`;
-const setups = {
-  jsdom: ['@testing-library/jest-dom', `${environments}/in-browser.ts`],
-  // Servers and processes are slow on a busy machine.
-  node: [`${__dirname}/infra/tests/retry.cjs`],
-};
+const browserSetup = ['@testing-library/jest-dom', `${environments}/in-browser.ts`];
 
 /** One project a part: the browser's parts in jsdom, the servers in Node. */
 const part = (displayName, environment, rest = {}) => ({
   ...base,
-  setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...setups[environment]],
+  setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...(environment === 'jsdom' ? browserSetup : [])],
   displayName,
   rootDir: displayName,
-  testEnvironment: `${environments}/${environment}.cjs`,
+  testEnvironment: environment === 'jsdom' ? `${environments}/jsdom.cjs` : 'node',
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -73,7 +68,6 @@ module.exports = {
   testTimeout: 60_000,
   // Server tests mostly wait, but more workers would cost more in V8's warm-up.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  testSequencer: `${__dirname}/infra/tests/checks/sequencer.cjs`,
   projects: [
     part('shell', 'jsdom'),
     nested('shell-server', 'shell/server', 'node'),

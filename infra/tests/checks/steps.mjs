@@ -1,6 +1,5 @@
 // @ts-check
 import { runStep } from '../../build/machine/run-step.mjs';
-import { notedImports } from './imports.mjs';
 
 /** @typedef {import('../../build/machine/run-step.mjs').Step} Step */
 
@@ -12,12 +11,6 @@ const shortSteps = [
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
 ];
-
-/**
- * This step runs before the unit tests, which use its import graph.
- * @type {Step}
- */
-const boundaries = { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] };
 
 /** Single-threaded type checking takes half the processor time of four checkers. @type {Step[]} */
 const longSteps = [
@@ -36,22 +29,19 @@ const longSteps = [
       '.cache/types.json',
     ],
   },
+  { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
   { name: 'unused', command: 'npm', args: ['run', '--silent', 'unused'] },
 ];
 
 /**
  * The steps in `besides` run in parallel with the long steps.
- * @param {(imports: import('./imports.mjs').Imports) => Promise<unknown>} runUnitTests @param {readonly Step[]}
- * [besides]
+ * @param {() => Promise<unknown>} runUnitTests @param {readonly Step[]} [besides]
  */
 export async function runQuickSteps(runUnitTests, besides = []) {
   const inSilence = (/** @type {readonly Step[]} */ steps) =>
     steps.map((step) => () => runStep(step, { isQuiet: true }));
   await inOrder(...inSilence(shortSteps));
-  await sideBySide(
-    inOrder(...inSilence([boundaries]), () => runUnitTests(notedImports())),
-    inOrder(...inSilence([...besides, ...longSteps])),
-  );
+  await sideBySide(runUnitTests(), inOrder(...inSilence([...besides, ...longSteps])));
 }
 
 /** @param {...(() => unknown)} steps */
@@ -68,11 +58,14 @@ export async function sideBySide(...lanes) {
   if (failed) throw failed.reason;
 }
 
-/** @param {string} output @returns {{passed: number, failed: number, skipped: number, retried: number}} */
+/**
+ * Adds up the summaries of Jest and Playwright.
+ * @param {string} output
+ */
 export function countTests(output) {
-  const count = { passed: 0, failed: 0, skipped: 0, retried: output.match(/^\s*LOGGING RETRY ERRORS/gm)?.length ?? 0 };
-  for (const [, line = ''] of output.matchAll(/^Tests:\s+(.*)$/gm)) {
-    for (const [, number, kind] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) {
+  const count = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+  for (const [line] of output.matchAll(/^(Tests: .*|\s+\d+ (passed|failed|skipped|flaky)\b.*)$/gm)) {
+    for (const [, number, kind] of line.matchAll(/(\d+) (passed|failed|skipped|flaky)/g)) {
       count[/** @type {keyof typeof count} */ (kind)] += Number(number);
     }
   }

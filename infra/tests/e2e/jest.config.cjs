@@ -14,10 +14,8 @@ const isComposed = Boolean(process.env.E2E_SITE);
 module.exports = {
   rootDir: '.',
   maxWorkers: isComposed ? 1 : 4,
-  testSequencer: `${__dirname}/../checks/sequencer.cjs`,
   globalSetup: '<rootDir>/site/global-setup.ts',
   globalTeardown: '<rootDir>/site/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/../retry.cjs'],
   testEnvironment: '<rootDir>/support/browser-environment.ts',
   // The timeout allows for a machine that is three times slower.
   testTimeout: 240_000,

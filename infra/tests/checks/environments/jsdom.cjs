@@ -1,7 +1,4 @@
-require('./compiled-once.cjs');
-require('./quick-matches.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
-const endStorages = require('./storages.cjs');
 
 /** jsdom has no layout, so sizes never change. */
 class ResizeObserver {
@@ -14,12 +11,6 @@ class ResizeObserver {
 class IntersectionObserver {
   observe() {}
   disconnect() {}
-}
-
-/** jsdom's FileReader uses real timers, which fake clocks stop. */
-function bytesOf(blob) {
-  const impl = Object.getOwnPropertySymbols(blob).find(({ description }) => description === 'impl');
-  return blob[impl]._buffer;
 }
 
 module.exports = class extends TestEnvironment {
@@ -38,18 +29,19 @@ module.exports = class extends TestEnvironment {
       ResizeObserver,
       IntersectionObserver,
     });
-    this.global.Blob.prototype.arrayBuffer = async function arrayBuffer() {
-      return Uint8Array.from(bytesOf(this)).buffer;
+    const { FileReader } = this.global;
+    this.global.Blob.prototype.arrayBuffer = function arrayBuffer() {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.onerror = () => reject(reader.error);
+        reader.readAsArrayBuffer(this);
+      });
     };
     let lastObjectUrl = 0;
     Object.assign(this.global.URL, {
       createObjectURL: () => `blob:http://localhost/${++lastObjectUrl}`,
       revokeObjectURL: () => undefined,
     });
-  }
-
-  async teardown() {
-    await super.teardown();
-    endStorages();
   }
 };

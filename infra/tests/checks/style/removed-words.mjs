@@ -13,8 +13,6 @@ const isExempt = [
   /(^|\/)public-reads[\w.-]*$/,
   // The pool of test sites.
   /^infra\/tests\/e2e\/site\/lent-sites\.ts$/,
-  // Jest's module cache and selector matching.
-  /(^|\/)(compiled-once|quick-matches)[\w.-]*$/,
   // Islands, deferred hydration and deferred link clicks.
   /(^|\/)[\w-]*(island|hold-links|asleep)[\w.-]*$/,
   // Texts of the site.

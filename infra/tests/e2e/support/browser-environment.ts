@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import { TestEnvironment } from 'jest-environment-node';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../../build/machine/chromium.mjs';
-import '../../checks/environments/compiled-once.cjs';
 
 const browsers = new Map<string, Promise<Browser>>();
 
