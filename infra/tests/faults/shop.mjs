@@ -15,6 +15,7 @@ import { startStripe } from './stripe-edge.mjs';
 
 export const builtProgram = fileURLToPath(new URL('../../../bff/dist/main.cjs', import.meta.url));
 
+export const ownerPassword = 'correct-horse-battery';
 const longAgo = '2025-01-01 00:00:00.000';
 
 /** @param {ShopOptions} options */
@@ -32,7 +33,7 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     DATABASE_URL: database.url,
     STRIPE_EMULATOR_URL: stripe.url,
     UPLOADS_URL: `file:${folder}`,
-    OWNER_PASSWORD: 'correct-horse-battery',
+    OWNER_PASSWORD: ownerPassword,
     MAX_OPEN_ORDERS_PER_ADDRESS: '0',
     LOG_LEVEL: 'silent',
     SMTP_URL: '',

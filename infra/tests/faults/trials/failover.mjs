@@ -1,21 +1,33 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ownerPassword, openShop } from '../shop.mjs';
 import { startMysqlPair } from '../servers/mysql-pair.mjs';
-import { openShop } from '../shop.mjs';
 import { heal, openStreet, stock } from './kills.mjs';
 
 const buyersAtOnce = 4;
 const recoversWithinMs = 20_000;
+const emailsWithinMs = 60_000;
+const firstInvoice = 1001;
 
 /**
- * Buyers buy while the first MySQL becomes read-only, the address moves to the second, and the first ends.
- * @returns {Promise<{paid: number, withoutWritesMs: number, recoveredMs: number, violations: Record<string, number>}>}
- * `withoutWritesMs` until the second takes writes; `recoveredMs` from then to the next payment
+ * `emails` were noted as sent, `invoices` issued. `withoutWritesMs` lasts until the second takes writes; `recoveredMs`
+ * from then to the next payment.
+ * @typedef {{paid: number, emails: number, invoices: number, withoutWritesMs: number, recoveredMs: number, violations:
+ * Record<string, number>}} FailoverReport
  */
-export async function failOverWhileBuying() {
+
+/**
+ * Buyers buy and the owner reads invoices while the first MySQL becomes read-only, the address moves to the second, and
+ * the first ends.
+ * @param {{smtpUrl?: string}} [options] without a mail server, emails stay in the outbox @returns
+ * {Promise<FailoverReport>}
+ */
+export async function failOverWhileBuying({ smtpUrl = '' } = {}) {
   const pair = await startMysqlPair();
-  const shop = await openShop({ database: pair, stock, env: { RECONCILE_EVERY_MS: '300' } });
+  const env = { RECONCILE_EVERY_MS: '300', SMTP_URL: smtpUrl };
+  const shop = await openShop({ database: pair, stock, env });
   const street = openStreet(shop, buyersAtOnce);
+  const office = openOffice(shop.origin);
   try {
     await paidMore(street, 10);
     await pair.stopWrites();
@@ -28,14 +40,27 @@ export async function failOverWhileBuying() {
     await pair.endFirst();
     await paidMore(street, 10);
     const paid = street.paid();
-    await shop.kill();
     await street.close();
+    await office.close();
+    const emails = smtpUrl ? await allSent(shop.db) : 0;
+    const rows = await shop.db('invoices').orderBy('number').select('number', 'order_id');
+    await shop.kill();
     await heal(shop, 'short', 60_000);
     const { violations } = await shop.ledger(street.shown());
-    return { paid, withoutWritesMs, recoveredMs, violations };
+    const isStored = (/** @type {[string, number]} */ [id, number]) =>
+      rows.some((row) => row.order_id === id && row.number === number);
+    return {
+      ...{ paid, emails, invoices: rows.length, withoutWritesMs, recoveredMs },
+      violations: {
+        'invoice numbers with a gap': rows.filter(({ number }, index) => number !== firstInvoice + index).length,
+        'invoices lost or changed': office.seen().filter((seen) => !isStored(seen)).length,
+        ...violations,
+      },
+    };
   } finally {
     await shop.kill();
     await street.close();
+    await office.close();
     await shop.close();
     await pair.stop();
   }
@@ -50,4 +75,49 @@ async function paidMore(street, count) {
     await sleep(20);
   }
   return Date.now() - since;
+}
+
+/** The owner's first look at an invoice issues it. @param {string} origin */
+function openOffice(origin) {
+  let isOpen = true;
+  /** @type {[string, number][]} */
+  const seen = [];
+  const walk = (async () => {
+    for (let cookie = ''; isOpen; await sleep(100)) {
+      try {
+        cookie ||= await signIn(origin);
+        /** @param {string} path @returns {Promise<any>} */
+        const get = async (path) => (await fetch(origin + path, { headers: { cookie } })).json();
+        const orders = await get('/api/orders');
+        for (const { id } of orders.slice(0, 5))
+          for (const { number } of await get(`/api/orders/${id}/invoices`)) seen.push([id, number]);
+      } catch {
+        // The database is away.
+      }
+    }
+  })();
+  return {
+    seen: () => seen,
+    async close() {
+      isOpen = false;
+      await walk;
+    },
+  };
+}
+
+/** @param {string} origin */
+async function signIn(origin) {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const body = JSON.stringify({ password: ownerPassword });
+  const answer = await fetch(`${origin}/api/session`, { method: 'POST', headers, body });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** @param {import('knex').Knex} db @returns {Promise<number>} */
+async function allSent(db) {
+  for (const since = Date.now(); Date.now() - since < emailsWithinMs; await sleep(200)) {
+    const states = await db('email_outbox').pluck('state');
+    if (states.every((state) => state === 'sent')) return states.length;
+  }
+  throw new Error('Not all emails are sent within 60 s.');
 }
