@@ -11,7 +11,7 @@ const verbs = new Set(
 );
 
 /** @param {string} subject @returns {string | null} */
-export function subjectProblem(subject) {
+function subjectProblem(subject) {
   if (subject.length > maxLength) return `has ${subject.length} characters, more than ${maxLength}`;
   const [first = ''] = subject.split(/[\s:]/);
   return verbs.has(first)

@@ -10,7 +10,7 @@ const isCode = /\.(ts|tsx|mjs|cjs)$/;
 const isTest = /\.(test|e2e|composed)\.tsx?$|^bff\/seeds\//;
 
 /** @param {string} text @returns {number} */
-export function countWords(text) {
+function countWords(text) {
   return text.split(/\s+/).filter(Boolean).length;
 }
 
@@ -40,7 +40,7 @@ export function commentsOf(text, isJsx) {
 }
 
 /** Removes JSDoc tags with their types and names of parameters, which the type checker reads. @param {string} comments */
-export function proseOf(comments) {
+function proseOf(comments) {
   const type = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}`;
   const named = new RegExp(String.raw`@(?:param|property)\s+(?:${type}\s*)?\[?[\w.$]+\]?`, 'g');
   return comments.replace(named, ' ').replace(new RegExp(String.raw`@[a-z]+(?:\s+${type})?`, 'g'), ' ');

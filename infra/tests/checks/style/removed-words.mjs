@@ -33,7 +33,7 @@ const removedWords = [
 ];
 
 /** @param {string} list lines of `word = instead` @returns {RemovedWord[]} */
-export function wordsOf(list) {
+function wordsOf(list) {
   return list
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -50,14 +50,14 @@ function isName(word) {
 }
 
 /**
- * @param {string} file @param {string} text @param {readonly RemovedWord[]} [words] @returns {string[]} one sentence for
+ * @param {string} file @param {string} text @returns {string[]} one sentence for
  * each removed word in a Markdown page or in the comments of a code file
  */
-export function removedWordsIn(file, text, words = removedWords) {
+export function removedWordsIn(file, text) {
   const isPage = file.endsWith('.md');
   if ((!isPage && !/\.(ts|tsx|mjs|cjs)$/.test(file)) || isExempt.some((path) => path.test(file))) return [];
   // Most files have none of the words, and need not be parsed.
-  const candidates = words.filter(({ pattern }) => text.search(pattern) !== -1);
+  const candidates = removedWords.filter(({ pattern }) => text.search(pattern) !== -1);
   if (candidates.length === 0) return [];
   const prose = isPage ? text : commentsOf(text, file.endsWith('x'));
   const plain = withoutQuotes(prose);
