@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DigitalCreation, PortfolioProject, Today } from '@studio/contract';
@@ -107,7 +108,11 @@ export function openAdmin({ isSignedIn = false, search = '', answers = {} as Fak
     calls: () => bff.requests.map(({ call }) => call),
     requests: bff.requests,
     user: userEvent.setup({ delay: null }),
-    pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
+    pass: (ms: number) =>
+      act(async () => {
+        await filesRead();
+        await jest.advanceTimersByTimeAsync(ms);
+      }),
   };
 }
 
@@ -122,4 +127,9 @@ export async function openTab(search = '', answers: FakeAnswers = {}, given = ()
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);
+}
+
+/** jsdom reads files with real timers, which a fake clock does not advance. */
+async function filesRead(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
 }
