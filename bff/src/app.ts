@@ -19,8 +19,6 @@ import { answerErrors } from './http/middleware/errors.middleware';
 import { health } from './http/middleware/health.middleware';
 import { measureRequests } from './http/middleware/metrics.middleware';
 import { ApiResponseCache } from './http/api-response-cache';
-import { cachedResponseSender } from './http/cached-response-sender';
-import { recordTableReads } from './http/table-reads';
 import { traceQueries } from './http/traced-queries';
 import { logRequests } from './http/middleware/request-log.middleware';
 import { refuseCrossSiteWrites } from './http/middleware/same-site.middleware';
@@ -75,15 +73,16 @@ export interface AppParts {
   readonly metrics?: Registry;
 }
 
+// Categories and slugs are unbounded.
+const maxCacheBytes = 32 * 1024 * 1024;
+
 /**
  * Order matters: errors become responses; the webhook is signed and CSP reports are counted; every other write must be
  * same-site.
  */
 export function createApp(parts: AppParts): RequestListener {
   const { config, db, stripe, logger, metrics = new Registry() } = parts;
-  db.on('query', recordTableReads);
   if (config.tracesUrl !== null) traceQueries(db);
-  const cache = new ApiResponseCache(dataVersion(db), config.cdn.purgeUrl !== null);
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const settlement = settlementService({ db, seller, logger });
   const refunds = refundsService({ db, stripe, seller, logger });
@@ -91,6 +90,8 @@ export function createApp(parts: AppParts): RequestListener {
   const webhook = webhookService({ db, stripe, settlement, refunds, declines, seller, logger });
 
   const isTrusted = trustTest(config.trustedProxies);
+  const [data, durations, isPurged] = [dataVersion(db), requestDurations(metrics), config.cdn.purgeUrl !== null];
+  const cache = new ApiResponseCache({ maxBytes: maxCacheBytes, data, isPurged, isTrusted, logger, durations });
   const warnIfHidden = warnIfClientIpHidden(logger, config.publicOrigin);
   const clientAddress = ({ req }: Context) => {
     const address = visitorAddress(req, isTrusted);
@@ -154,7 +155,6 @@ export function createApp(parts: AppParts): RequestListener {
   uploadsRoutes(router, owners.requireOwner, images);
   checkoutModule(router, { config, db, stripe, settlement, logger, clientAddress, requireOwner: owners.requireOwner });
 
-  const durations = requestDurations(metrics);
   const { max, sharePercent } = config.limits;
   const limits = { max: { ...max, event: mostEvents, 'visitor-upload': maxVisitorUploads }, sharePercent };
   const admission = new Admission<BffRequestClass>({ limits, isTrusted, onShed: shedRequests(metrics) });
@@ -175,6 +175,5 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(refuseCrossSiteWrites(config.publicOrigin));
   app.use(refuseOtherMethods);
   app.use(router.routes());
-  const sendReady = cachedResponseSender({ logger, isTrusted, durations });
-  return dataVersionEndpoint(dataVersion(db), cache.serveFresh(app.callback(), sendReady));
+  return dataVersionEndpoint(data, cache.serve(app.callback()));
 }

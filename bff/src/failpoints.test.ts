@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toRowTime } from './db/rows';
-import { transaction } from './db/transaction';
+import { changePublicData } from './testing/public-write-guard';
 import { totalOf } from '../../infra/tests/faults/audit.mjs';
 import { Browser, cartOf, checkoutPath } from '../../infra/tests/faults/browser.mjs';
 import { openShop, type Shop } from '../../infra/tests/faults/shop.mjs';
@@ -175,7 +175,7 @@ async function dieInRefund(scene: Scene): Promise<void> {
   const late = await begin(new Browser(shop.origin), [works[0]]);
   await shop.db('orders').where({ state: 'pending' }).update({ state: 'expired', open_key: null });
   await shop.db('reservations').where({ artwork_id: works[0] }).delete();
-  await transaction(shop.db, async (tx) => tx('artworks').where({ id: works[0] }).update({ reserved: 0 }));
+  await changePublicData(shop.db, async (tx) => tx('artworks').where({ id: works[0] }).update({ reserved: 0 }));
   await pay(scene, await begin(new Browser(shop.origin), [works[0]]));
   await shop.passTime();
   await shop.quiet(20_000);

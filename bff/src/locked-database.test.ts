@@ -1,6 +1,6 @@
 import { migrations } from '../migrations/migrations';
 import { openDatabase } from './db/migrate';
-import { transaction } from './db/transaction';
+import { changePublicData } from './testing/public-write-guard';
 import { cpi, shop } from './testing/apps/shop';
 import { testApp } from './testing/apps/test-app';
 import { aCart, anArtwork, anEnquiry, aProject } from './testing/factories';
@@ -54,7 +54,7 @@ onSqlite(
   async () => {
     const app = await testApp();
     for (const write of [
-      () => transaction(app.db, async (tx) => tx('settings').insert({ name: 'first', value: '1' })),
+      () => changePublicData(app.db, async (tx) => tx('settings').insert({ name: 'first', value: '1' })),
       () => app.db('throttles').insert({ name: 'second', taken: 1, ends_at: '2026-01-01 00:00:00.000' }),
     ]) {
       const unlock = await lockFile(app.config.databaseUrl);

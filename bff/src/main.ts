@@ -1,5 +1,6 @@
 import {
   cdnPurge,
+  dataTag,
   drain,
   listen,
   logOutput,
@@ -19,7 +20,7 @@ import { type Config, loadConfig } from './config/config';
 import { currentRequestId } from './context/request-context';
 import { enquiryNotices } from './modules/notifications/enquiry-email';
 import { askedFilesOf } from './modules/enquiries/asked-files.service';
-import { onCommit } from './db/data-version';
+import { onPublicChange } from './db/data-version';
 import { openDatabase } from './db/migrate';
 import { awaitDatabase } from './db/mysql/await-database';
 import { createLogger } from './log/logger';
@@ -63,7 +64,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     .catch((error: unknown) => logger.error({ err: error }, 'failed to re-apply erasures: cannot read ERASURES_DIR'));
 
   const { refresh, onReconciled } = siteMetrics(metrics, { db, hasMail: config.mail.smtpUrl !== null });
-  onCommit(db, cdn.purge);
+  onPublicChange(db, () => cdn.purge([dataTag]));
   const parts = { config, db, stripe: stripeClient(config.stripe), logger, metrics };
   const server = await listen(serve(traced(createApp(parts))), config);
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');

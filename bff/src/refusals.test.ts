@@ -1,4 +1,4 @@
-import { transaction } from './db/transaction';
+import { changePublicData } from './testing/public-write-guard';
 import { contactApp } from './testing/apps/contact-app';
 import { aCart, anArtwork, anEnquiry, aProject } from './testing/factories';
 import { testApp } from './testing/apps/test-app';
@@ -20,7 +20,7 @@ test('refusal 15: emoji, right-to-left, NFC and NFD come back byte by byte', asy
   // A name may not change the direction of the text around it.
   const name = text.replace('\u202E', '');
   expect(await db('contacts').first('message', 'name')).toEqual({ message: text, name });
-  await transaction(db, async (tx) =>
+  await changePublicData(db, async (tx) =>
     tx('services').insert({ title: text, description: text, icon: 'cpu', price: text, call_to_action: text }),
   );
   expect((await http.get('/api/services')).body).toMatchObject([{ title: text, description: text }]);

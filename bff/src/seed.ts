@@ -1,5 +1,6 @@
 import type { Artwork, BlogPost, DigitalCreation, PortfolioProject, Service, Testimonial } from '@studio/contract';
 import type { Knex } from 'knex';
+import { publicDataChanged } from './db/data-version';
 import { toRowJson, toRowTime } from './db/rows';
 import { transaction } from './db/transaction';
 
@@ -45,6 +46,7 @@ export async function seedWhenEmpty(db: Knex, seeds: Seeds): Promise<boolean> {
     // Later reads see the other instance's rows.
     await tx('data_version').forUpdate().first();
     for (const table of Object.values(tables)) if (await tx(table).first('id')) return false;
+    publicDataChanged(tx);
     for (const [name, table] of Object.entries(tables)) {
       for (const [index, entity] of seeds[name as keyof Seeds].entries())
         await tx(table).insert({ ...toRow(entity), ...(placed.has(name) && { place: index + 1 }) });

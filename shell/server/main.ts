@@ -2,8 +2,10 @@ import { remoteContract } from '@studio/host';
 import {
   Admission,
   cdnPurge,
+  documentsTag,
   drain,
   noStore,
+  ResponseCache,
   listen,
   logOutput,
   serve,
@@ -20,7 +22,6 @@ import { pino } from 'pino';
 import { browserFailures } from './browser-failures';
 import { loadConfig, type ShellConfig, type RequestClass } from './config';
 import { createDocuments } from './documents/documents';
-import { documentsTag } from './documents/document-renderer';
 import { plainHeaders } from './documents/security-headers';
 import { livePageAt } from './releases/live-page';
 import { buildOfShell, shellName } from '../src/features/reports/browser-failure';
@@ -30,9 +31,6 @@ import { createProxy, isMultipart, type ProxyRoute, matchesRoute } from './proxy
 import { clientScripts, publicFiles, prepareForSirv, staticFiles } from './static-files';
 import { sendError, sendServiceUnavailable } from './send-error';
 import { bffVersion } from './response-cache/bff-version';
-import { createPublicReads } from './response-cache/public-reads';
-import { cachedResponseSender } from './response-cache/cached-response-sender';
-import { PageCache } from './response-cache/page-cache';
 import { warmCache } from './response-cache/cache-warmup';
 import { createReleasesAnswer } from './releases/releases-answer';
 import { RemoteRegistry } from './releases/remote-registry';
@@ -45,6 +43,9 @@ declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] || 'info' }, logOutput());
 
 const noStoreHeaders = { 'cache-control': noStore };
+
+/** The limit holds some hundred pages of 200 KB. */
+const maxCacheBytes = 64 * 1024 * 1024;
 
 const isPdf = /^[^?]*\.pdf(\?|$)/;
 
@@ -114,19 +115,23 @@ interface ServerParts {
 
 function createListener(config: ShellConfig, { registry, pool, metrics, isReady }: ServerParts): RequestListener {
   const { limits, isTrusted } = config;
-  const data = bffVersion(config.bffOrigin);
-  const isPurged = config.cdn.purgeUrl !== null;
-  const send = cachedResponseSender({ isTrusted, metrics, logger, isPurged });
-  const site = new PageCache({ data, builds: () => registry.revision, send });
-  const publicReads = createPublicReads({ site, bffOrigin: config.bffOrigin });
+  const cache = new ResponseCache({
+    maxBytes: maxCacheBytes,
+    data: bffVersion(config.bffOrigin),
+    context: () => `${registry.revision} ${new Date().getUTCFullYear()}`,
+    isPurged: config.cdn.purgeUrl !== null,
+    isTrusted,
+    logger,
+    durations: metrics.note,
+    onStale: metrics.onStale,
+  });
   const admission = new Admission<RequestClass>({ limits, isTrusted, onShed: metrics.onShed });
   const routes = proxyRoutes(config);
   const proxy = createProxy(routes, isTrusted, {
     logger,
-    onAnswer(request, answer) {
-      if (request.method === 'GET') publicReads.note(request.url ?? '', answer);
+    onAnswer(request) {
       // A write invalidates the data version, so that a client sees its own write.
-      else if (request.method !== 'HEAD') data.invalidate();
+      if (request.method !== 'GET' && request.method !== 'HEAD') cache.invalidate();
     },
   });
   const statics = staticFiles(config);
@@ -139,17 +144,17 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
     registry,
     pool,
     admission,
-    site,
+    cache,
     logger,
     metrics,
     scripts,
   });
 
-  const searchFiles = createSearchFiles({ registry, site, logger, ...config });
+  const searchFiles = createSearchFiles({ registry, cache, logger, ...config });
   const answerReleases = createReleasesAnswer(registry, config.staticDirectory);
 
   const answer: RequestListener = (request, response) => {
-    if (endOldServiceWorker(request, response) || site.sendFresh(request, response)) return;
+    if (endOldServiceWorker(request, response)) return;
     for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
     const url = request.url ?? '/';
     metrics.time(request, response);
@@ -164,8 +169,7 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
         : admission.admitWithBody('call', request, response);
       if (!isAdmitted) return sendServiceUnavailable(request, response);
     }
-    if (searchFiles(request, response) || publicReads.answer(request, response, proxy)) return;
-    if (proxy(request, response)) return;
+    if (searchFiles(request, response) || proxy(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const headers = { allow: 'GET, HEAD' };
       return sendError(request, response, { status: 405, message: 'This address does not take that method.', headers });
@@ -183,13 +187,13 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
       documents(request, response).catch((error: unknown) => fail(request, response, error));
     });
   };
-  return (request, response) => {
+  return cache.serve((request, response) => {
     try {
       answer(request, response);
     } catch (error) {
       fail(request, response, error);
     }
-  };
+  });
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -45,7 +45,6 @@ export function createProxy(
     // A truncated answer closes the response; otherwise the visitor waits for the rest (refusal 131).
     answer.once('close', () => answer.complete || response.destroy());
     removeHopHeaders(answer);
-    delete answer.headers['x-data-version'];
     if (answer.statusCode !== undefined && answer.statusCode >= 400) drainRequestBody(request, response);
     const connection = response.getHeader('connection') ?? (response.shouldKeepAlive ? 'keep-alive' : 'close');
     answer.headers.connection = String(connection);

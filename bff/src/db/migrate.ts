@@ -4,7 +4,6 @@ import type { Migration } from '../../migrations/migration';
 import { migrations } from '../../migrations/migrations';
 import { StartError } from '@studio/server-kit';
 import { connect, isSqlite, sqliteFile } from './connect';
-import { writesPublicTable } from './data-version';
 import { withMigrationLock } from './mysql/migration-lock';
 import { withRetries } from './with-retries';
 
@@ -18,7 +17,6 @@ export async function openDatabase(url: string, steps: readonly Migration[] = mi
   try {
     db = connect(url);
     await migrate(db, steps);
-    db.on('query', refuseLooseWrites);
     return db;
   } catch (error) {
     await db?.destroy();
@@ -29,12 +27,6 @@ export async function openDatabase(url: string, steps: readonly Migration[] = mi
       error,
     );
   }
-}
-
-/** A loose write would not bump the data version. */
-function refuseLooseWrites({ sql, __knexTxId: transactionId }: { sql: string; __knexTxId?: string }): void {
-  if (transactionId === undefined && writesPublicTable(sql))
-    throw new Error(`It must be written in a transaction (db/transaction.ts): ${sql}`);
 }
 
 async function migrate(db: Knex, steps: readonly Migration[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { changePublicData } from '../testing/public-write-guard';
 import { testApp } from '../testing/apps/test-app';
 import { anArtwork } from '../testing/factories';
 import { isUnavailable } from './database-errors';
@@ -9,7 +10,7 @@ const failing = (code: string) => Object.assign(new Error(code), { code });
 test('runs a transaction that deadlocked again, whole', async () => {
   const { db } = await testApp({ artworks: [anArtwork()] });
   let runs = 0;
-  const result = await transaction(db, async (tx) => {
+  const result = await changePublicData(db, async (tx) => {
     runs += 1;
     await tx('artworks').increment('in_stock', 1);
     if (runs < 3) throw failing(runs === 1 ? 'ER_LOCK_DEADLOCK' : 'ER_LOCK_WAIT_TIMEOUT');
@@ -35,7 +36,7 @@ test('gives up after five more tries, and at once on any other error', async () 
 
 test('what a transaction can spare is undone when it fails, and the rest stays', async () => {
   const { db } = await testApp({ artworks: [anArtwork()] });
-  const reason = await transaction(db, async (tx) => {
+  const reason = await changePublicData(db, async (tx) => {
     await tx('artworks').increment('in_stock', 1);
     return inSavepoint(tx, async (savepoint) => {
       await savepoint('artworks').increment('in_stock', 5);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { bumpDataVersion, notifyCommit, writtenPublicTable } from './data-version';
+import { bumpDataVersion, dataVersion, notifyPublicChange } from './data-version';
 import { isUnavailable } from './database-errors';
 import { withRetries } from './with-retries';
 
@@ -19,37 +19,27 @@ export function transaction<T>(
 async function once<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
   /** On a full disk SQLite rolls back itself, and Knex then throws about the missing transaction. */
   let reason: unknown;
-  const written = new Set<string>();
-  let isCommitted = false;
-  const run = (tx: Knex.Transaction) =>
-    versioned(tx, work, written).catch((error: unknown) => {
+  let isPublicChange = false;
+  const run = async (tx: Knex.Transaction) => {
+    try {
+      const result = await work(tx);
+      isPublicChange = await bumpDataVersion(tx);
+      return result;
+    } catch (error) {
       reason = error;
       throw error;
-    });
+    }
+  };
   try {
     const result = await db.transaction(run);
-    isCommitted = true;
+    if (isPublicChange) notifyPublicChange(db);
     return result;
   } catch (thrown) {
     throw reason ?? thrown;
   } finally {
-    notifyCommit(db, written, isCommitted);
+    // Also after a failed commit, whose outcome is unknown.
+    if (isPublicChange) dataVersion(db).invalidate();
   }
-}
-
-/** @param written gets the tables that visitors see and `work` writes */
-async function versioned<T>(
-  tx: Knex.Transaction,
-  work: (tx: Knex.Transaction) => Promise<T>,
-  written: Set<string>,
-): Promise<T> {
-  tx.on('query', ({ sql }: { sql: string }) => {
-    const table = writtenPublicTable(sql);
-    if (table !== null) written.add(table);
-  });
-  const result = await work(tx);
-  if (written.size > 0) await bumpDataVersion(tx, written);
-  return result;
 }
 
 /** Returns the error of `work`, whose changes are undone; throws when the database is unavailable. */

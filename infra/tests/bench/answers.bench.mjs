@@ -6,7 +6,6 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { startSite } from '../../run/site.mjs';
 import { note } from './baseline/figures.mjs';
@@ -45,9 +44,6 @@ export async function run() {
 
 /** @param {Server & {address: string, least: number, at: string}} compared @returns {Promise<boolean>} */
 async function compare({ address, least, at, ...ours }) {
-  // The warm-up lasts until the better brotli encoding, which both servers then send.
-  await ask(ours, address, warmUpMs);
-  await sleep(1000);
   await ask(ours, address, warmUpMs);
   const bare = await startBare(`http://127.0.0.1:${ours.port}${address}`);
   try {

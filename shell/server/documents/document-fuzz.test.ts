@@ -37,8 +37,6 @@ test(
             state: { queries: {}, provided: {} } as never,
             isRendered: false,
             isComplete: true,
-            tags: [],
-            isTagged: true,
           },
           head: { title, description, imageUrl, jsonLd },
           data: {

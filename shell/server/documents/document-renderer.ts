@@ -1,11 +1,11 @@
 import type { Head } from '@studio/host';
-import { memoizeCompression, type Encoding } from '@studio/server-kit';
+import { memoizeCompression, type Encoding, type Waiters } from '@studio/server-kit';
 import type { PageData } from '../../src/page-data';
 import { ownPathOf } from '../../src/remotes/match-route';
 import type { ShellConfig } from '../config';
 import { scriptsOf } from '../releases/live-page';
 import type { pageRenderer } from '../rendering/page-renderer';
-import { type Waiters, ClientsDisconnected } from '../rendering/render-pool';
+import { ClientsDisconnected } from '../rendering/render-pool';
 import type { ResolvedPage } from './resolve-page';
 import { renderDocument, type DocumentScript } from './document';
 import { browserReleases, canonicalPathOf, resolveHead } from './page-head';
@@ -23,16 +23,10 @@ export interface RenderedDocument {
   readonly bytes: (encoding: Encoding) => Promise<Buffer>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  readonly tags: readonly string[];
-  /** Cache tags; null: unknown. */
-  readonly dependencies: readonly string[] | null;
   readonly isComplete: boolean;
   /** Complete, status 200, at its own path. */
   readonly isCacheable: boolean;
 }
-
-/** Every document has this tag, because it contains the live releases. */
-export const documentsTag = 'documents';
 
 /** @throws ClientsDisconnected */
 export function createDocumentRenderer({ config, render, scripts }: DocumentRendererOptions) {
@@ -71,8 +65,6 @@ export function createDocumentRenderer({ config, render, scripts }: DocumentRend
       headers: headersWith(page.styles),
       body,
       bytes: memoizeCompression(body),
-      tags: [documentsTag, ...page.tags],
-      dependencies: page.isTagged ? page.tags : null,
       isComplete: page.isComplete,
       isCacheable:
         hasEveryRelease && page.isComplete && isAsDeclared && movedTo === null && (head.status ?? 200) === 200,

@@ -10,8 +10,6 @@ const page: RenderedPage = {
   state: { queries: {}, provided: {} },
   isRendered: true,
   isComplete: true,
-  tags: [],
-  isTagged: true,
 };
 
 function documentOf(head: Parameters<typeof renderDocument>[0]['head'], state = page.state) {

@@ -2,9 +2,14 @@ import {
   type Admission,
   encodingFor,
   noStore,
-  CachedResponse,
+  type CachedResponse,
+  Coalescer,
+  dataTag,
+  documentsTag,
   requestIdOf,
+  type ResponseCache,
   tagHeaders,
+  type Waiters,
   visitorAddress,
   widestNetworkOf,
   loggedPath,
@@ -15,9 +20,8 @@ import type { ShellConfig, RequestClass } from '../config';
 import { pathAsDeclared } from '../releases/live-page';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import type { Metrics } from '../metrics';
-import type { PageCache, SiteVersion } from '../response-cache/page-cache';
 import { pageRenderer } from '../rendering/page-renderer';
-import { type Waiters, ClientsDisconnected, type RenderPool, WorkerLost } from '../rendering/render-pool';
+import { ClientsDisconnected, type RenderPool, WorkerLost } from '../rendering/render-pool';
 import { redirectedPath } from '../../src/remotes/remote-of';
 import { sendError, sendServiceUnavailable } from '../send-error';
 import { resolvePage, type ResolvedPage } from './resolve-page';
@@ -32,7 +36,7 @@ interface DocumentsOptions {
   readonly registry: RemoteRegistry;
   readonly pool: RenderPool;
   readonly admission: Admission<RequestClass>;
-  readonly site: PageCache;
+  readonly cache: ResponseCache;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly scripts: () => readonly DocumentScript[];
@@ -52,12 +56,13 @@ export function createDocuments({
   registry,
   pool,
   admission,
-  site,
+  cache,
   logger,
   metrics,
   scripts,
 }: DocumentsOptions) {
   const render = createDocumentRenderer({ config, scripts, render: pageRenderer({ pool, metrics, logger }) });
+  const rendering = new Coalescer<{ rendered: RenderedDocument; answer: CachedResponse | null }>();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = requestedAddress(request.url);
@@ -72,31 +77,34 @@ export function createDocuments({
       return redirectTo(response, (canonicalPath ?? pathname) + search);
     const isShared = !config.isDevelopment && found?.route.cache === 'shared';
     if (isShared) request.url = url;
-    const sendStale = () => isShared && site.sendStale(request, response);
-    const known = config.isDevelopment ? null : await site.versionFor(request);
-    if (known ? isShared && site.sendCached(request, response, known) : sendStale()) return;
+    const sendStale = () => isShared && cache.sendStale(request, response);
+    const dataVersion = config.isDevelopment ? null : await cache.revalidate(request).catch(() => null);
+    const cached = dataVersion !== null && isShared ? cache.get(url, cache.versionFor(dataVersion)) : undefined;
+    if (cached) return cache.send(request, response, cached);
+    if (dataVersion === null && sendStale()) return;
     const network = widestNetworkOf(visitorAddress(request, config.isTrusted));
-    const page = resolvePage(registry, { ...target, dataVersion: known?.data ?? null });
+    const page = resolvePage(registry, { ...target, dataVersion });
     await renderAndSend({ request, response, network, search, sendStale }, page);
   };
 
   async function renderAndSend(visit: Visit, page: ResolvedPage): Promise<void> {
     const { request, response, sendStale } = visit;
-    const version = page.dataVersion === null ? null : site.at(page.dataVersion);
+    // Before rendering, so that the page is never labelled with builds that it was not made from.
+    const version = page.dataVersion === null ? null : cache.versionFor(page.dataVersion);
     if (response.destroyed) return;
     // A request that joins a running render costs nothing.
-    const isInFlight = version !== null && site.isInFlight(keyOf(page, version));
+    const isInFlight = version !== null && rendering.isInFlight(keyOf(page, version));
     const leave = isInFlight ? () => undefined : admission.enter('page', request);
     if (!leave) return void (sendStale() || sendServiceUnavailable(request, response));
     try {
-      await (version ? sendCoalesced(visit, page, version) : sendPersonal(visit, page));
+      await (version === null ? sendPersonal(visit, page) : sendCoalesced(visit, page, version));
     } catch (error) {
       if (error instanceof ClientsDisconnected) return;
       if (!(error instanceof WorkerLost)) throw error;
       if (!sendStale()) sendServiceUnavailable(request, response);
     } finally {
       // A personal page occupies memory until it is sent.
-      if (version || response.destroyed) leave();
+      if (version !== null || response.destroyed) leave();
       else response.once('close', leave);
     }
   }
@@ -106,33 +114,32 @@ export function createDocuments({
   }
 
   /** The function caches the page where the route allows. */
-  async function sendCoalesced(visit: Visit, page: ResolvedPage, version: SiteVersion): Promise<void> {
-    const { request, response, network, sendStale } = visit;
-    const { rendered, answer } = await site.coalesce(keyOf(page, version), { response, network }, (waiters) =>
-      renderShared(page, version, waiters),
+  async function sendCoalesced(visit: Visit, page: ResolvedPage, version: string): Promise<void> {
+    const { request, response, sendStale } = visit;
+    const { rendered, answer } = await rendering.run(
+      keyOf(page, version),
+      (waiters) => renderShared(page, version, waiters),
+      visit,
     );
-    if (answer) return site.send(request, response, answer);
+    if (answer) return cache.send(request, response, answer);
     if (!rendered.isComplete && sendStale()) return;
     await sendUncached(visit, { page, rendered });
   }
 
-  async function renderShared(page: ResolvedPage, version: SiteVersion, waiters: Waiters) {
+  async function renderShared(page: ResolvedPage, version: string, waiters: Waiters) {
     const rendered = await render(page, waiters);
     const route = page.found?.route;
     if (!rendered.isCacheable || route?.cache !== 'shared') return { rendered, answer: null };
-    const answer = new CachedResponse({
+    const answer = cache.set(page.url, version, {
       body: rendered.body,
       type: 'text/html; charset=utf-8',
       headers: {
         ...rendered.headers,
         ...pageHeaders(route, { cookies: '', isSecure: true }),
-        ...tagHeaders(rendered.tags),
+        ...tagHeaders(dataTag, documentsTag),
       },
       route: route.path,
-      version: version.nameFor(rendered.dependencies),
-      tags: rendered.dependencies,
     });
-    site.store(page.url, answer);
     return { rendered, answer };
   }
 
@@ -167,10 +174,10 @@ export function createDocuments({
   }
 }
 
+const keyOf = ({ url }: ResolvedPage, version: string) => `${version} ${url}`;
+
 const redirectTo = (response: ServerResponse, location: string) =>
   void response.writeHead(308, { 'cache-control': noStore, location }).end();
-
-const keyOf = (page: ResolvedPage, version: SiteVersion) => `${version.name} ${page.url}`;
 
 function singleWaiter(response: ServerResponse, network: string): Waiters {
   const leaving = new AbortController();

@@ -1,8 +1,8 @@
-import { beginSpan } from '@studio/server-kit';
+import { beginSpan, type Waiters } from '@studio/server-kit';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics';
 import type { LivePage } from '../releases/live-page';
-import { type Waiters, ClientsDisconnected, type RenderPool, WorkerLost } from './render-pool';
+import { ClientsDisconnected, type RenderPool, WorkerLost } from './render-pool';
 import type { RenderedPage, RenderJob } from './render-protocol';
 import { RenderCircuitBreaker } from './render-circuit-breaker';
 

@@ -8,7 +8,6 @@ import {
   type StudioState,
 } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { tagsOf } from '@studio/server-kit';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../src/app';
@@ -31,8 +30,6 @@ interface RenderOptions {
 /** @throws errors of the remote's components */
 export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOptions): Promise<RenderedPage> {
   const { pathname, search } = new URL(`http://localhost${job.url}`);
-  const tags = new Set<string>();
-  let isTagged = true;
   const store = createStudioStore({
     origin: bffOrigin,
     timeoutMs: prefetchTimeoutMs,
@@ -40,11 +37,6 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
       'x-request-id': job.requestId,
       ...(job.traceparent === undefined ? {} : { traceparent: job.traceparent }),
       ...(job.dataVersion === null ? {} : { 'x-data-version': job.dataVersion }),
-    },
-    onAnswer: (header) => {
-      const found = tagsOf(header('surrogate-key'));
-      isTagged &&= found.length > 0;
-      for (const tag of found) tags.add(tag);
     },
   });
   const matched = remote ? matchRoute(remote.routes, pathname, search) : null;
@@ -82,8 +74,6 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
     state: embeddedStateOf(store),
     isRendered,
     isComplete,
-    tags: [...tags],
-    isTagged,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Waiters } from '@studio/server-kit';
 import type { Logger } from 'pino';
 import { type Outcome, PooledWorker } from './pooled-worker';
 import type { Build, RenderedPage, RenderJob } from './render-protocol';
@@ -16,14 +17,6 @@ interface PoolOptions {
   readonly timeoutMs: number;
   readonly logger: Logger;
   readonly onWorkerLost?: () => void;
-}
-
-/** `signal` aborts when all clients have left; `networks` may grow. */
-export interface Waiters {
-  readonly signal: AbortSignal;
-  readonly networks: ReadonlySet<string>;
-  /** False if a client joined after all had left. */
-  readonly haveLeft: () => boolean;
 }
 
 interface RenderRequest {

@@ -28,8 +28,6 @@ export interface RenderedPage {
   readonly state: EmbeddedState;
   readonly isRendered: boolean;
   readonly isComplete: boolean;
-  readonly tags: readonly string[];
-  readonly isTagged: boolean;
 }
 
 export interface Build {

@@ -11,7 +11,7 @@ async function bffWith(answers: Record<string, { status?: number; body: unknown;
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = () => server.close();
-  return { read: listReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), close };
+  return { read: listReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'v1'), close };
 }
 
 const first = '/api/blog?limit=500&view=card';

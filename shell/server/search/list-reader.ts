@@ -1,4 +1,3 @@
-import { tagsOf } from '@studio/server-kit';
 import type { ReadList } from './sitemap';
 
 const pageTimeoutMs = 3000;
@@ -9,13 +8,11 @@ const pageQuery = '?limit=500&view=card';
 /** The limit is half a million rows. */
 const maxPages = 1000;
 
-type OnTags = (tags: readonly string[]) => void;
-
 /**
- * @param data minimum data version; '': unknown
- * @param onTags called with each response's cache tags @throws when a response is no list
+ * @param data minimum data version
+ * @throws when a response is no list
  */
-export function listReader(bffOrigin: string, data = '', onTags: OnTags = () => undefined): ReadList {
+export function listReader(bffOrigin: string, data: string): ReadList {
   return async (path) => {
     const items: unknown[] = [];
     let next: string | null = path + pageQuery;
@@ -27,7 +24,6 @@ export function listReader(bffOrigin: string, data = '', onTags: OnTags = () => 
       const part: unknown = response.ok ? await response.json() : null;
       if (!Array.isArray(part)) throw new Error(`${path} answers no list (${response.status})`);
       items.push(...part);
-      onTags(tagsOf(response.headers.get('surrogate-key')));
       next = /^<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
     }
     return items;

@@ -1,10 +1,8 @@
-import { drain, listen, serve, trustTest } from '@studio/server-kit';
+import { drain, listen, ResponseCache, serve, trustTest } from '@studio/server-kit';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { bffVersion } from '../response-cache/bff-version';
-import { cachedResponseSender } from '../response-cache/cached-response-sender';
-import { PageCache } from '../response-cache/page-cache';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import { createSearchFiles } from './search-files';
 
@@ -17,17 +15,18 @@ test('parts of the sitemap that do not exist read no list again, until the data 
   const behind = createServer(({ url }, response) => {
     if (url === '/data-version') return void response.end(`v${bff.data}`);
     bff.lists += 1;
-    response.setHeader('x-data-version', `v${bff.data}`).end(JSON.stringify([{ slug: `post-${bff.data}` }]));
+    response.end(JSON.stringify([{ slug: `post-${bff.data}` }]));
   });
   await listen(behind, anywhere);
   const bffOrigin = originOf(behind);
   const logger = pino({ level: 'silent' });
-  const metrics = { note: () => undefined, onStale: () => undefined };
   const data = bffVersion(bffOrigin);
-  const send = cachedResponseSender({ isTrusted: trustTest([]), metrics, logger });
-  const site = new PageCache({ data, builds: () => '1', send });
+  const durations = () => undefined;
+  const cache = new ResponseCache({
+    ...{ maxBytes: 1_000_000, data, isPurged: false, isTrusted: trustTest([]), logger, durations },
+  });
   const registry = { snapshot: () => ({ 'mf-marketing': { release: { routes } } }) } as unknown as RemoteRegistry;
-  const take = createSearchFiles({ registry, site, logger, bffOrigin, publicOrigin: 'https://studio.example' });
+  const take = createSearchFiles({ registry, cache, logger, bffOrigin, publicOrigin: 'https://studio.example' });
   const front = await listen(
     serve((request, response) => void take(request, response)),
     anywhere,

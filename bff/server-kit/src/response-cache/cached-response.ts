@@ -1,26 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressFast, compressBest, type Encoding, encodingFor } from './encodings';
+import { compress, type Encoding, encodingFor } from './encodings';
 
 interface EncodedBody {
   readonly bytes: Buffer;
-  readonly tag: string;
   readonly head: readonly string[];
 }
 
-interface Encodings {
-  readonly byEncoding: Map<Encoding, EncodedBody | Promise<EncodedBody>>;
-  hasBest: boolean;
-}
-
-interface ResponseParts {
+export interface ResponseParts {
   readonly body: Buffer;
   readonly type: string;
-  readonly route: string;
+  /** Name, value, name, value. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly version: string;
-  /** Null: any change of data makes the response stale. */
-  readonly tags?: readonly string[] | null;
+  /** A route pattern, for logs and metrics. */
+  readonly route: string;
 }
 
 /** The maximum age limits the effect of changes that bump no version, such as a manual edit of a row. */
@@ -29,14 +22,15 @@ const maxAgeMs = 60_000;
 /** Compresses a response once per encoding and gives each encoding a strong ETag. */
 export class CachedResponse {
   #parts: ResponseParts;
+  readonly #version: string;
   readonly #hash: string;
   readonly #createdAt = performance.now();
   #validatedAt = this.#createdAt;
-  #lastValidatedVersion: string | null | undefined;
-  #encodings: Encodings = { byEncoding: new Map(), hasBest: false };
+  #encodings = new Map<Encoding, EncodedBody | Promise<EncodedBody>>();
 
-  constructor(parts: ResponseParts) {
+  constructor(parts: ResponseParts, version = '') {
     this.#parts = parts;
+    this.#version = version;
     // A list's first page may stay the same while its total grows.
     const headerText = JSON.stringify(
       Object.entries(parts.headers ?? {})
@@ -44,7 +38,7 @@ export class CachedResponse {
         .sort(),
     );
     this.#hash = createHash('sha256').update(headerText).update(parts.body).digest('base64url').slice(0, 27);
-    this.#encodings.byEncoding.set('identity', this.#encodedBody(parts.body, 'identity'));
+    this.#encodings.set('identity', this.#encodedBody(parts.body, 'identity'));
   }
 
   reuseEncodingsOf(earlier: CachedResponse | undefined): void {
@@ -62,15 +56,9 @@ export class CachedResponse {
     return this.#parts.route;
   }
 
-  /** @param nameFor the part of the version that a response with these tags depends on; default: all */
-  isFresh(version: string | null, nameFor?: (tags: readonly string[] | null) => string): boolean {
-    if (version !== this.#lastValidatedVersion) {
-      const name = version !== null && nameFor ? nameFor(this.#parts.tags ?? null) : version;
-      if (name !== this.#parts.version) return false;
-      this.#lastValidatedVersion = version;
-    }
+  isFresh(version: string): boolean {
     const now = performance.now();
-    if (now - this.#createdAt > maxAgeMs) return false;
+    if (version !== this.#version || now - this.#createdAt > maxAgeMs) return false;
     this.#validatedAt = now;
     return true;
   }
@@ -89,38 +77,17 @@ export class CachedResponse {
     extraHeaders: readonly string[] = [],
   ): Promise<void> | undefined {
     const encoding = encodingFor(request, this.#parts.body.length);
-    const encoded = this.#encodings.byEncoding.get(encoding) ?? this.#compress(encoding);
-    const write = (ready: EncodedBody) => this.#write(request, response, { encoded: ready, encoding, extraHeaders });
+    const tag = this.#tag(encoding);
+    const write = ({ bytes, head }: EncodedBody) => {
+      const isKnown = matches(request.headers['if-none-match'], tag);
+      response.writeHead(isKnown ? 304 : 200, [...extraHeaders, ...(isKnown ? this.#commonHeaders(tag) : head)]);
+      response.end(isKnown || request.method === 'HEAD' ? undefined : bytes);
+    };
+    const encoded = this.#encodings.get(encoding) ?? this.#compress(encoding);
     return encoded instanceof Promise ? encoded.then(write) : void write(encoded);
   }
 
-  #write(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { encoded, encoding, extraHeaders }: { encoded: EncodedBody; encoding: Encoding; extraHeaders: readonly string[] },
-  ): void {
-    if (encoding === 'br' && !this.#encodings.hasBest) void this.#compressBest();
-    const ifNoneMatch = request.headers['if-none-match'];
-    const matching = ifNoneMatch === undefined ? undefined : this.#matchingTag(ifNoneMatch, encoding);
-    if (matching !== undefined) {
-      response.writeHead(304, [...extraHeaders, ...this.#commonHeaders(matching)]);
-      response.end();
-      return;
-    }
-    response.writeHead(200, [...extraHeaders, ...encoded.head]);
-    response.end(request.method === 'HEAD' ? undefined : encoded.bytes);
-  }
-
-  /** Brotli has two possible tags, one per quality. */
-  #matchingTag(ifNoneMatch: string, encoding: Encoding): string | undefined {
-    const tags = encoding === 'br' ? [this.#tag('br'), this.#tag('br10')] : [this.#tag(encoding)];
-    if (ifNoneMatch.trim() === '*') return tags[0];
-    return tags.find(
-      (tag) => ifNoneMatch === tag || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag),
-    );
-  }
-
-  #tag(encoding: Encoding | 'br10'): string {
+  #tag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
   }
 
@@ -129,36 +96,26 @@ export class CachedResponse {
     return [...given, 'Vary', 'Accept-Encoding', 'ETag', tag];
   }
 
-  #encodedBody(bytes: Buffer, encoding: Encoding, tag = this.#tag(encoding)): EncodedBody {
+  #encodedBody(bytes: Buffer, encoding: Encoding): EncodedBody {
     const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    const extraHeaders = ['Content-Type', this.#parts.type, ...encoded, 'Content-Length', String(bytes.length)];
-    return { bytes, tag, head: [...this.#commonHeaders(tag), ...extraHeaders] };
+    const own = ['Content-Type', this.#parts.type, ...encoded, 'Content-Length', String(bytes.length)];
+    return { bytes, head: [...this.#commonHeaders(this.#tag(encoding)), ...own] };
   }
 
   #compress(encoding: Encoding): Promise<EncodedBody> {
-    const best = encoding === 'br' ? this.#compressBest() : null;
-    const pending = best ?? this.#compressFast(encoding);
-    this.#encodings.byEncoding.set(encoding, pending);
-    return pending;
-  }
-
-  async #compressFast(encoding: Encoding): Promise<EncodedBody> {
-    const { byEncoding } = this.#encodings;
-    const encoded = this.#encodedBody(await compressFast(this.#parts.body, encoding), encoding);
-    byEncoding.set(encoding, encoded);
-    return encoded;
-  }
-
-  /** Returns null when the processor's share for compression is used up. */
-  #compressBest(): Promise<EncodedBody> | null {
     const encodings = this.#encodings;
-    const best = compressBest(this.#parts.body);
-    if (!best) return null;
-    encodings.hasBest = true;
-    return best.then((bytes) => {
-      const encoded = this.#encodedBody(bytes, 'br', this.#tag('br10'));
-      encodings.byEncoding.set('br', encoded);
+    const pending = compress(this.#parts.body, encoding).then((bytes) => {
+      const encoded = this.#encodedBody(bytes, encoding);
+      encodings.set(encoding, encoded);
       return encoded;
     });
+    encodings.set(encoding, pending);
+    return pending;
   }
+}
+
+function matches(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressFast, compressBest, encodingFor } from './encodings';
+import { compress, encodingFor } from './encodings';
 
 const asking = (accepted?: string) => ({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
@@ -24,8 +24,7 @@ test('a body that is short already is sent as it is', () => {
 const body = Buffer.from('The wall is primed. '.repeat(200));
 
 test('what was encoded reads as it was', async () => {
-  expect(brotliDecompressSync(await compressFast(body, 'br'))).toEqual(body);
-  expect(gunzipSync(await compressFast(body, 'gzip'))).toEqual(body);
-  expect(brotliDecompressSync((await compressBest(body))!)).toEqual(body);
-  expect(await compressFast(body, 'identity')).toBe(body);
+  expect(brotliDecompressSync(await compress(body, 'br'))).toEqual(body);
+  expect(gunzipSync(await compress(body, 'gzip'))).toEqual(body);
+  expect(await compress(body, 'identity')).toBe(body);
 });

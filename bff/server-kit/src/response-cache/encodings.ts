@@ -14,60 +14,29 @@ export function acceptedEncodings(request: Pick<IncomingMessage, 'headers'>): st
   return new Negotiator(request).encodings([...compressions]);
 }
 
-/** Parsing the header costs more than sending a cached response. */
-const negotiated = new Map<string, Encoding>();
-const maxNegotiated = 100;
-
 /** Returns `identity` for small bodies. */
 export function encodingFor(request: Pick<IncomingMessage, 'headers'>, length: number): Encoding {
   if (length < minBytes) return 'identity';
-  const header = String(request.headers['accept-encoding'] ?? '');
-  const before = negotiated.get(header);
-  if (before !== undefined) return before;
   const accepted = acceptedEncodings(request);
-  const encoding = compressions.find((each) => accepted.includes(each)) ?? 'identity';
-  if (header.length <= 100 && negotiated.size < maxNegotiated) negotiated.set(header, encoding);
-  return encoding;
+  return compressions.find((each) => accepted.includes(each)) ?? 'identity';
 }
 
-/**
- * For a body of 130 KB, quality 7 takes 3 ms and is 10 % larger than 11, which takes 110 ms; 10 takes 40 ms and is 2 %
- * larger.
- */
-const qualities = { fast: 7, best: 10 };
+/** For a body of 130 KB, quality 7 takes 3 ms and is 10 % larger than 11, which takes 110 ms. */
+const quality = 7;
 
-const brotli = async (bytes: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(bytes, {
+export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 7 });
+  if (encoding === 'identity') return bytes;
+  return promisify(brotliCompress)(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
-
-export async function compressFast(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(bytes, qualities.fast);
-  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 7 });
-  return bytes;
 }
 
 export function memoizeCompression(body: Buffer): (encoding: Encoding) => Promise<Buffer> {
   const compressed = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
-    const bytes = compressed.get(encoding) ?? compressFast(body, encoding);
+    const bytes = compressed.get(encoding) ?? compress(body, encoding);
     compressed.set(encoding, bytes);
     return bytes;
   };
-}
-
-/** The best quality may use one tenth of one processor. */
-const processorFraction = 10;
-const maxBestBytes = 512 * 1024;
-let restUntil = 0;
-
-/** Compresses one body at a time, with pauses. Null: the caller uses the fast quality. */
-export function compressBest(bytes: Buffer): Promise<Buffer> | null {
-  const since = performance.now();
-  if (bytes.length > maxBestBytes || since < restUntil) return null;
-  restUntil = Infinity;
-  return brotli(bytes, qualities.best).finally(() => {
-    const now = performance.now();
-    restUntil = now + (now - since) * (processorFraction - 1);
-  });
 }

@@ -1,4 +1,4 @@
-import { sharedCacheHeaders, tagHeaders, tagsOf } from './cache-policy';
+import { sharedCacheHeaders } from './cache-policy';
 
 test('browsers ask each time; a shared cache every two seconds, or once a minute where it is told of changes', () => {
   expect(sharedCacheHeaders(false)).toEqual([
@@ -6,10 +6,4 @@ test('browsers ask each time; a shared cache every two seconds, or once a minute
     ...['CDN-Cache-Control', 'public, max-age=2, stale-while-revalidate=8'],
   ]);
   expect(sharedCacheHeaders(true)[1]).toContain('max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=60');
-});
-
-test('tags stand once each, in their order, and are read as they were written', () => {
-  const headers = tagHeaders(['pages', 'artworks', 'pages']);
-  expect(headers).toEqual({ 'Surrogate-Key': 'artworks pages', 'Cache-Tag': 'artworks,pages' });
-  expect([tagsOf(headers['Surrogate-Key']!), tagsOf(null), tagHeaders([])]).toEqual([['artworks', 'pages'], [], {}]);
 });

@@ -23,13 +23,10 @@ export function sharedCacheHeaders(isPurged: boolean): readonly string[] {
   ];
 }
 
-/** For Fastly and Varnish (Surrogate-Key) and Cloudflare (Cache-Tag). */
-export function tagHeaders(tags: Iterable<string>): Record<string, string> {
-  const sorted = [...new Set(tags)].sort();
-  return sorted.length === 0 ? {} : { 'Surrogate-Key': sorted.join(' '), 'Cache-Tag': sorted.join(',') };
-}
+/** Every public response contains public data; documents and the sitemap also the live releases. */
+export const [dataTag, documentsTag] = ['data', 'documents'];
 
-/** @param value a Surrogate-Key header, or null */
-export function tagsOf(value: string | null): string[] {
-  return value?.split(' ').filter(Boolean) ?? [];
+/** For Fastly and Varnish (Surrogate-Key) and Cloudflare (Cache-Tag). */
+export function tagHeaders(...tags: readonly string[]): Record<string, string> {
+  return { 'Surrogate-Key': tags.join(' '), 'Cache-Tag': tags.join(',') };
 }

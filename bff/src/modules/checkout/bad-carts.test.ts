@@ -1,4 +1,4 @@
-import { transaction } from '../../db/transaction';
+import { changePublicData } from '../../testing/public-write-guard';
 import { anArtwork } from '../../testing/factories';
 import { testApp } from '../../testing/apps/test-app';
 import { cpi, shop } from '../../testing/apps/shop';
@@ -40,7 +40,7 @@ test('refusals 9 and 11: carts that are none', async () => {
 
 test('refusal 10: more than there is, sold, unknown, at another price: refused without a hold or a payment', async () => {
   const { http, db, stripe } = await shop({ pieces: 2 });
-  await transaction(db, async (tx) =>
+  await changePublicData(db, async (tx) =>
     tx('artworks').insert({ ...(await tx('artworks').first()), id: 2, title: 'Tide', in_stock: 0 }),
   );
   const refused: [object[], number, string][] = [

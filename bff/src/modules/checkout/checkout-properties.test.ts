@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { transaction } from '../../db/transaction';
+import { changePublicData } from '../../testing/public-write-guard';
 import { totalOf, violationsOf } from '../../../../infra/tests/faults/audit.mjs';
 import { createEmulator } from '../../../../infra/run/stripe-emulator/src/emulator';
 import { createReconciler } from '../../reconciler';
@@ -58,7 +58,7 @@ async function shop() {
     async clear() {
       for (const table of [...told, 'orders', 'email_outbox', 'webhook_events']) await db(table).delete();
       for (const [index, pieces] of stock.entries())
-        await transaction(db, async (tx) =>
+        await changePublicData(db, async (tx) =>
           tx('artworks')
             .where({ id: index + 1 })
             .update({ in_stock: pieces, reserved: 0 }),

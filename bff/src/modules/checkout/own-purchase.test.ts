@@ -1,4 +1,4 @@
-import { transaction } from '../../db/transaction';
+import { changePublicData } from '../../testing/public-write-guard';
 import { toRowTime } from '../../db/rows';
 import { aCookieValue, testApp, type TestApp } from '../../testing/apps/test-app';
 import { aCart, anArtwork } from '../../testing/factories';
@@ -47,7 +47,7 @@ test('tells a buyer that the last piece was sold to somebody else since', async 
 
 test('tells a buyer that the owner has set the last piece aside', async () => {
   const app = await paidShop();
-  await transaction(app.db, async (tx) => {
+  await changePublicData(app.db, async (tx) => {
     await tx('reservations').insert({ holder: 'owner', artwork_id: 1, quantity: 1, reason: 'reserved' });
     await tx('artworks').update({ reserved: 1 });
   });
@@ -105,7 +105,8 @@ test('refusal 161: says how many are left of what is wanted, and sells these', a
 
 test('gives who loads the page anew the lower price, and who has begun the old one where it was raised', async () => {
   const app = await testApp({ artworks: [anArtwork({ priceCents: 4500 })] });
-  const priced = (cents: number) => transaction(app.db, async (tx) => tx('artworks').update({ price_cents: cents }));
+  const priced = (cents: number) =>
+    changePublicData(app.db, async (tx) => tx('artworks').update({ price_cents: cents }));
   const begin = (amount: number) => app.http.post(cpi, { items: [{ id: 1, quantity: 1 }], amount });
   const first = (await begin(45)).body.clientSecret;
   await priced(6000);

@@ -1,4 +1,5 @@
 import type { CheckoutStatus, Order } from '@studio/contract';
+import { Coalescer } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { failIfDatabaseStalls } from '../../db/stall-guard';
@@ -13,7 +14,6 @@ import { ownerOrdersRepo } from '../after-sales/owner-orders/owner-orders.repo';
 import type { SettlementService } from '../ordering/settlement.service';
 import { secretHash } from '../payments/client-secret';
 import type { Payment } from '../payments/payment';
-import { coalescer } from '../payments/coalescer';
 import type { StripeClient } from '../payments/stripe.client';
 import { consumeRateLimit, consumeNamedRateLimit } from '../rate-limits/too-many';
 import { answerWithinMs } from './checkout.service';
@@ -52,7 +52,7 @@ const guessedTooOften = 'An email address was tried too often.';
 /** Settles an open payment, so a lost webhook does no harm. */
 export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) {
   const orders = ordersRepo(db);
-  const coalesced = coalescer<Payment>();
+  const coalesced = new Coalescer<Payment>();
   const guarded = <T>(work: Promise<T>) => failIfDatabaseStalls(db, work);
   return {
     /** @returns state `none` where there is none or the secret is not the payment's, `unknown` while Stripe can't tell */
@@ -111,7 +111,7 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     try {
       const late = () => new AppError('PAYMENTS_UNAVAILABLE');
       return await withDeadline(
-        coalesced(paymentIntentId, () => stripe.retrievePayment(paymentIntentId)),
+        coalesced.run(paymentIntentId, () => stripe.retrievePayment(paymentIntentId)),
         answerWithinMs,
         late,
       );

@@ -1,5 +1,6 @@
 import type { AnswerOf, arrangeArtworks, BodyOf } from '@studio/contract';
 import type { Knex } from 'knex';
+import { publicDataChanged } from '../../db/data-version';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
 import type { Kind } from './content.repo';
@@ -34,6 +35,7 @@ export function arrangeList(db: Knex, { table, noun, isNewestFirst }: Arrangeabl
       const moved = ids
         .map((id, index) => ({ id, place: index + 1 }))
         .filter(({ id, place }) => placeOf.get(id) !== place);
+      publicDataChanged(tx);
       for (let at = 0; at < moved.length; at += atOnce) await put(tx(table), moved.slice(at, at + atOnce), tx);
       return { ids };
     });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { publicDataChanged } from '../../db/data-version';
 import { type Column, type Columns, fromRow, integer, toRow } from '../../db/columns';
 import { readList, type ListPage, type ListQuery } from './content-list';
 
@@ -61,16 +62,19 @@ export function contentRepo<Fields extends object>(db: Knex, kind: Kind<Fields>)
      * @returns the id.
      */
     async add(fields: Partial<Fields>): Promise<number> {
+      publicDataChanged(db);
       const [id = 0] = await rows().insert(toRow(columns, { ...defaults, ...fields }));
       return id;
     },
     /** @returns false, with nothing changed, when the version is stale */
     async change(rowVersion: RowVersion, fields: Partial<Fields>): Promise<boolean> {
+      publicDataChanged(db);
       const values = { ...toRow(columns, fields), version: db.raw('version + 1') };
       return (await at(rowVersion).update(values)) === 1;
     },
     /** @returns false when there is no such edition. */
     async remove(rowVersion: RowVersion): Promise<boolean> {
+      publicDataChanged(db);
       return (await at(rowVersion).delete()) === 1;
     },
   };

@@ -1,5 +1,5 @@
 import type { Artwork } from '@studio/contract';
-import { transaction } from '../../db/transaction';
+import { changePublicData } from '../../testing/public-write-guard';
 import { aCreation, anArtwork, aPost, aProject } from '../../testing/factories';
 import { from, ownerApp } from '../../testing/apps/owner-app';
 import { testApp, type TestApp } from '../../testing/apps/test-app';
@@ -106,7 +106,7 @@ test('what is deleted, added or sold between two pages hides no other work and s
     const [first = 0, second = 0, third = 0] = before;
     const steps = [
       () => http.delete(`/api/artworks/${first}`, from(1)),
-      () => transaction(db, (tx) => tx('artworks').where({ id: second }).update({ in_stock: 0, version: 2 })),
+      () => changePublicData(db, (tx) => tx('artworks').where({ id: second }).update({ in_stock: 0, version: 2 })),
     ];
     const { ids } = await walk(http, `/api/artworks?limit=4${sort}`, () => steps.shift()?.());
     expect([sort, ids]).toEqual([sort, before]);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { transaction } from '../../db/transaction';
+import { changePublicData } from '../../testing/public-write-guard';
 import { longAgo } from '../../testing/apps/shop';
 import { ownerApp } from '../../testing/apps/owner-app';
 import { signIn, testApp } from '../../testing/apps/test-app';
@@ -89,7 +89,7 @@ test('an order in review that the owner takes is sold on the terms of that day',
 
 test('a payment is settled although its terms cannot be stored, and its papers say what the settings say then', async () => {
   const app = await sold(1, { taxRate: 9 });
-  await transaction(app.db, async (tx) => tx('settings').where({ name: 'taxRate' }).update({ value: 'not JSON' }));
+  await changePublicData(app.db, async (tx) => tx('settings').where({ name: 'taxRate' }).update({ value: 'not JSON' }));
   const id = await buy(app);
   expect(await app.db('orders').where({ id }).first('state', 'sale_terms')).toEqual({
     state: 'paid',

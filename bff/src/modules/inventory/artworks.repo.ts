@@ -1,5 +1,6 @@
 import type { Reservation } from '@studio/contract';
 import type { Knex } from 'knex';
+import { publicDataChanged } from '../../db/data-version';
 import { toRowTime } from '../../db/rows';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
@@ -49,6 +50,7 @@ export function artworksRepo(db: Knex) {
     },
     /** @returns false, with nothing changed, when there are not enough */
     async take({ artworkId, quantity }: Pieces): Promise<boolean> {
+      publicDataChanged(db);
       const changed = await table()
         .where({ id: artworkId })
         .whereRaw('in_stock - reserved >= ?', [quantity])
@@ -63,6 +65,7 @@ export function artworksRepo(db: Knex) {
     },
     /** @returns false when the work was deleted */
     async putBack({ artworkId, quantity }: Pieces): Promise<boolean> {
+      publicDataChanged(db);
       const changed = await table().where({ id: artworkId }).increment('in_stock', quantity).increment('version', 1);
       return changed === 1;
     },

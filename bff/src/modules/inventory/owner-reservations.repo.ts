@@ -1,5 +1,6 @@
 import type { Reservation, ReservationReason } from '@studio/contract';
 import type { Knex } from 'knex';
+import { publicDataChanged } from '../../db/data-version';
 import { fromRowTime, toRowTime } from '../../db/rows';
 
 const holder = 'owner';
@@ -59,6 +60,7 @@ export function ownerReservationsRepo(db: Knex) {
   };
 
   async function move(id: number, by: number, versions = 1): Promise<boolean> {
+    publicDataChanged(db);
     const work = db('artworks').where({ id });
     const changed = await work
       .whereRaw('reserved + ? BETWEEN 0 AND in_stock', [by])

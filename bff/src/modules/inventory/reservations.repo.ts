@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { publicDataChanged } from '../../db/data-version';
 import type { ArtworkRow, Pieces } from './artworks.repo';
 
 interface ReservationRow {
@@ -15,7 +16,10 @@ export interface Holder {
 
 /** `artworks.reserved` is the sum, so that the database refuses overselling (0025). Transactions only. */
 export function reservationsRepo(tx: Knex) {
-  const artworks = (id: number) => tx<ArtworkRow>('artworks').where({ id });
+  const artworks = (id: number) => {
+    publicDataChanged(tx);
+    return tx<ArtworkRow>('artworks').where({ id });
+  };
   return {
     /**
      * `pieces` ascend by work, against deadlocks.
@@ -42,10 +46,10 @@ export function reservationsRepo(tx: Knex) {
     /** @returns false when fewer were held */
     async consume({ holder }: Holder, { artworkId, quantity }: Pieces): Promise<boolean> {
       if (!(await isRemoved(holder, { artworkId, quantity }))) return false;
-      const changed = await tx('artworks')
-        .where({ id: artworkId })
+      const changed = await artworks(artworkId)
         .where('reserved', '>=', quantity)
-        .decrement({ reserved: quantity, in_stock: quantity })
+        .decrement('reserved', quantity)
+        .decrement('in_stock', quantity)
         .increment('version', 1);
       return changed === 1;
     },

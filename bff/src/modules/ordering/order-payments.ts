@@ -1,3 +1,4 @@
+import { Coalescer } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import { failIfDatabaseStalls } from '../../db/stall-guard';
 import { failpoint } from '../../failpoint';
@@ -5,7 +6,6 @@ import type { Order } from './order-rows';
 import { ordersRepo } from './orders.repo';
 import type { SettlementService } from './settlement.service';
 import type { Payment } from '../payments/payment';
-import { coalescer } from '../payments/coalescer';
 import { wasDefinitelyNotCreated, isReplayedFailure, type StripeClient } from '../payments/stripe.client';
 
 interface OrderPaymentsOptions {
@@ -16,10 +16,10 @@ interface OrderPaymentsOptions {
 
 export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) {
   const orders = ordersRepo(db);
-  const coalesced = coalescer<Payment>();
+  const coalesced = new Coalescer<Payment>();
   return {
     /** The idempotency key returns an existing payment. Coalesced, because Stripe rejects concurrent use of a key. */
-    of: (order: Order): Promise<Payment> => coalesced(order.id, () => load(order)),
+    of: (order: Order): Promise<Payment> => coalesced.run(order.id, () => load(order)),
     /** @returns the payment as it is when too late */
     async cancel(order: Order): Promise<Payment> {
       return stripe.cancelPayment(order.paymentIntentId ?? (await this.of(order)).id);

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { transaction } from '../../db/transaction';
+import { changePublicData } from '../../testing/public-write-guard';
 import { aCart, anArtwork } from '../../testing/factories';
 import { intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
 import { testApp, type TestApp } from '../../testing/apps/test-app';
@@ -124,7 +124,7 @@ test('owes the money back when those pieces are sold', async () => {
   const { app, secret, settlement, retrieve, orderId } = await withOrder();
   const open = await retrieve(secret);
   await settlement.settle({ ...open, state: 'canceled' });
-  await transaction(app.db, async (tx) => tx('artworks').update({ in_stock: 0 }));
+  await changePublicData(app.db, async (tx) => tx('artworks').update({ in_stock: 0 }));
   await stripe.pay(secret);
   const payment = await retrieve(secret);
   expect(await settlement.settle(payment)).toBe('refund_due');
@@ -204,7 +204,7 @@ test('a sale of which a part was given back before anybody heard of it is a sale
 test('money that the shop owed and the owner gave back is owed no more', async () => {
   const { app, secret, settle, settlement, retrieve } = await withOrder();
   await settlement.settle({ ...(await retrieve(secret)), state: 'canceled' });
-  await transaction(app.db, async (tx) => tx('artworks').update({ in_stock: 0 }));
+  await changePublicData(app.db, async (tx) => tx('artworks').update({ in_stock: 0 }));
   await stripe.pay(secret);
   expect(await settle(secret)).toBe('refund_due');
   await stripe.giveBack(intentIdOf(secret));

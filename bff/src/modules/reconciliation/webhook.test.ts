@@ -1,4 +1,4 @@
-import { transaction } from '../../db/transaction';
+import { changePublicData } from '../../testing/public-write-guard';
 import { aCart, anArtwork } from '../../testing/factories';
 import { anEvent, deliver, intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
 import { shop } from '../../testing/apps/shop';
@@ -58,10 +58,10 @@ test('believes the retrieved payment and not the event', async () => {
 test('asks Stripe to come again when it fails, and then processes the event', async () => {
   const { http, db, intentId } = await paidOrder();
   const event = anEvent('payment_intent.succeeded', intentId);
-  await transaction(db, async (tx) => tx('artworks').update({ reserved: 0 }));
+  await changePublicData(db, async (tx) => tx('artworks').update({ reserved: 0 }));
   expect(await deliver(http, event)).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
   expect(await db('orders').first('state')).toEqual({ state: 'pending' });
-  await transaction(db, async (tx) => tx('artworks').update({ reserved: 1 }));
+  await changePublicData(db, async (tx) => tx('artworks').update({ reserved: 1 }));
   expect(await deliver(http, event)).toMatchObject({ status: 200 });
   expect(await db('orders').first('state')).toEqual({ state: 'paid' });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { transaction } from '../../db/transaction';
+import { changePublicData } from '../../testing/public-write-guard';
 import { anImage, uploadSite } from '../../testing/apps/upload-site';
 import { orphansService } from './orphans.service';
 import { imageColumns } from './image-references.repo';
@@ -29,7 +29,7 @@ test('removes what nothing shows after a day, in all its sizes, and what else li
   const { db, directory, files, sweep, age, image } = await site();
   const shown = await image();
   await image();
-  await transaction(db, async (tx) =>
+  await changePublicData(db, async (tx) =>
     tx('artworks').insert({
       ...{
         title: 'Heron',

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { migrations } from '../../../migrations/migrations';
-import { transaction } from '../../db/transaction';
+import { changePublicData } from '../public-write-guard';
 import { answerValidator } from '../../http/validator';
 import { hashPassword } from '../../modules/accounts/password';
 import { aCreation, anArtwork, anEnquiry, aPageRow, aPost, aProject, aService, aTestimonial } from '../factories';
@@ -37,7 +37,7 @@ export async function fuzzedApp() {
   });
   const { db, http } = app;
   await db('users').update({ password: await hashPassword(password, cheap) });
-  await transaction(db, async (tx) => tx('pages').insert(aPageRow()));
+  await changePublicData(db, async (tx) => tx('pages').insert(aPageRow()));
   await db('contacts').insert(anEnquiry());
   await orderInReview(db, 'order-1');
   const session = String(http.cookies.get('studio_session'));
@@ -51,7 +51,7 @@ export async function fuzzedApp() {
   async function restore(): Promise<void> {
     for (const file of app.storedImages()) rmSync(join(app.config.uploadsUrl.replace('file:', ''), file));
     http.cookies.set('studio_session', session);
-    await transaction(db, async (tx) => {
+    await changePublicData(db, async (tx) => {
       for (const table of ['sessions', 'throttles', 'sign_in_attempts', ...resetTables]) await tx(table).delete();
       for (const [table, rows] of [...Object.entries(atFirst).toReversed(), ['sessions', sessions] as const])
         if (rows.length > 0) await tx(table).insert(rows);

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { transaction } from '../../db/transaction';
+import { changePublicData } from '../public-write-guard';
 import type { Config } from '../../config/config';
 import { createReconciler } from '../../reconciler';
 import { startEmulator } from '../servers/emulator';
@@ -58,7 +58,7 @@ export async function paidTooLate({ begin, parts, stripe, db, config }: Shop, ca
 
 export async function owesMoney(a: Shop, card?: string): Promise<string> {
   const id = await paidTooLate(a, card);
-  await transaction(a.db, async (tx) => tx('artworks').update({ in_stock: 0 }));
+  await changePublicData(a.db, async (tx) => tx('artworks').update({ in_stock: 0 }));
   const { db, config, parts } = a;
   const settlement = settlementService({ db, seller: sellerOf(config), logger });
   expect(await settlement.settle(await parts.stripe.retrievePayment(id))).toBe('refund_due');

@@ -12,6 +12,7 @@ import { usersRepo } from '../../modules/accounts/users.repo';
 import { seedWhenEmpty, type Seeds } from '../../seed';
 import { httpClient, type HttpClient } from './http-client';
 import { migratedDatabase } from '../migrated-database';
+import { guardPublicWrites } from '../public-write-guard';
 
 export interface TestApp {
   readonly origin: string;
@@ -47,6 +48,7 @@ export async function testApp({ env = {}, databaseUrl, log, ...content }: Option
     ...env,
   });
   const db = await openDatabase(database.url);
+  guardPublicWrites(db);
   await seedWhenEmpty(db, { ...empty, ...content });
   const logger = createLogger(config.logLevel, log ? { write: log } : process.stdout);
   const server = await listen(serve(createApp({ config, db, stripe: stripeClient(config.stripe), logger })), {

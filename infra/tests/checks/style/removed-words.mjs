@@ -9,8 +9,6 @@ import { commentsOf } from './count-words.mjs';
 const isExempt = [
   // Patches of libraries.
   /^infra\/build\/webpack\/lean\//,
-  // The front server's cache of API responses.
-  /(^|\/)public-reads[\w.-]*$/,
   // The pool of test sites.
   /^infra\/tests\/e2e\/site\/lent-sites\.ts$/,
   // Islands, deferred hydration and deferred link clicks.

@@ -30,7 +30,6 @@ export interface ApiContext {
   readonly origin: string;
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly onAnswer?: (header: Incoming['header']) => void;
 }
 
 export type AnswerMeta = Pick<Incoming, 'header'>;
@@ -71,7 +70,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Answe
   try {
     const context = extra as ApiContext;
     const answer = await exchange(request, { signal, context });
-    context.onAnswer?.(answer.header);
     if (answer.status >= 200 && answer.status < 300)
       return { data: JSON.parse(answer.text) as unknown, meta: { header: answer.header } };
     return { error: refusal(answer) };

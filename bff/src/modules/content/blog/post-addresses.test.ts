@@ -91,14 +91,13 @@ test('what is answered at an address that is not its own is kept nowhere, so tha
   db.on('query', ({ sql }: { sql: string }) => /blog_posts/.test(sql) && reads.push(sql));
   const readsFor = async (slug: string) => {
     reads.length = 0;
-    const { headers } = await http.get(`/api/blog/${slug}`);
-    return { reads: reads.length, version: headers['x-data-version'] !== undefined };
+    await http.get(`/api/blog/${slug}`);
+    return reads.length;
   };
   await readsFor('a-wall');
-  expect(await readsFor('a-wall')).toEqual({ reads: 0, version: true });
+  expect(await readsFor('a-wall')).toBe(0);
   await readsFor('A-Wall');
-  expect(await readsFor('A-Wall')).toEqual({ reads: expect.any(Number), version: false });
-  expect(reads.length).toBeGreaterThan(0);
+  expect(await readsFor('A-Wall')).toBeGreaterThan(0);
 });
 
 const guidsIn = (feed: unknown) =>

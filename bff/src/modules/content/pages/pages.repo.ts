@@ -1,5 +1,6 @@
 import { type Page, type PageDraft, pageSlugs } from '@studio/contract';
 import type { Knex } from 'knex';
+import { publicDataChanged } from '../../../db/data-version';
 import { fromRowTime, toRowTime } from '../../../db/rows';
 import { transaction } from '../../../db/transaction';
 
@@ -36,6 +37,7 @@ export function pagesRepo(db: Knex) {
     /** @returns undefined, unchanged, for another version */
     write: ({ slug, version, isPublished, title, content }: PageEdit): Promise<PageDraft | undefined> =>
       transaction(db, async (tx) => {
+        publicDataChanged(tx);
         const rows = () => tx<PageRow>('pages');
         // Every edit is an update. Not `ignore`: MySQL locks ignored rows for reading only, and concurrent edits would
         // wait for each other.

@@ -1,11 +1,11 @@
-import { transaction } from '../../../db/transaction';
+import { changePublicData } from '../../../testing/public-write-guard';
 import { aPageRow } from '../../../testing/factories';
 import { from, ownerApp } from '../../../testing/apps/owner-app';
 import { testApp } from '../../../testing/apps/test-app';
 
 test('a page is there once it is published', async () => {
   const { http, db } = await testApp();
-  await transaction(db, async (tx) =>
+  await changePublicData(db, async (tx) =>
     tx('pages').insert([
       aPageRow({ content: 'É 🖌\n\n## Rest' }),
       aPageRow({ slug: 'terms', published_at: null }),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { publicDataChanged } from '../../../db/data-version';
 import { toRowJson } from '../../../db/rows';
 import { transaction } from '../../../db/transaction';
 
@@ -16,7 +17,10 @@ export function settingsRepo<Settings extends object>(db: Knex, defaults: Settin
     },
     async write(settings: Partial<Settings>): Promise<void> {
       const rows = Object.entries(settings).map(([name, value]) => ({ name, value: toRowJson(value) }));
-      await transaction(db, async (tx) => tx<SettingRow>('settings').insert(rows).onConflict('name').merge());
+      await transaction(db, async (tx) => {
+        publicDataChanged(tx);
+        await tx<SettingRow>('settings').insert(rows).onConflict('name').merge();
+      });
     },
   };
 }

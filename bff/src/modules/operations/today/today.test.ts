@@ -1,5 +1,5 @@
 import { type Today } from '@studio/contract';
-import { transaction } from '../../../db/transaction';
+import { changePublicData } from '../../../testing/public-write-guard';
 import { toRowTime } from '../../../db/rows';
 import { ownerApp, type OwnerApp } from '../../../testing/apps/owner-app';
 import { aCreation, anArtwork, anEnquiry, aPost, aProject, aTestimonial } from '../../../testing/factories';
@@ -130,7 +130,7 @@ test('names the rows whose pictures nobody sees any more, of each kind, until th
     testimonials: [aTestimonial({ imageUrl: 'https://a.example/http:/orla.png' })],
   });
   const sketch = (images: string[]) =>
-    transaction(db, (tx) =>
+    changePublicData(db, (tx) =>
       tx('portfolio_projects')
         .where({ id: 2 })
         .update({ sketches: JSON.stringify(images) }),
@@ -143,7 +143,7 @@ test('names the rows whose pictures nobody sees any more, of each kind, until th
     { kind: 'artworks', count: 22, ids: Array.from({ length: 20 }, (_, index) => 22 - index) },
   ]);
   await sketch([]);
-  await transaction(db, (tx) => tx('artworks').update({ image_url: '/uploads/heron.webp' }));
+  await changePublicData(db, (tx) => tx('artworks').update({ image_url: '/uploads/heron.webp' }));
   expect(await lost()).toEqual([{ kind: 'creations', count: 1, ids: [1] }]);
 });
 
