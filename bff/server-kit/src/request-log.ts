@@ -22,5 +22,5 @@ export function logRequest(logger: Logger, { path, ...answered }: LoggedRequest)
 
 /** Standard output, written in batches and at the end of the process. */
 export function logOutput(): DestinationStream {
-  return destination({ sync: false, minLength: 4096, periodicFlush: 50 });
+  return destination({ sync: false, minLength: 16_000, periodicFlush: 50 });
 }
