@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { tooMany } from '../rate-limits/too-many';
+import { signInLimits } from '../rate-limits/limits';
+import { tooMany } from '../rate-limits/rate-limits';
 
 interface Waiting {
   readonly rank: number;
@@ -7,8 +8,6 @@ interface Waiting {
   readonly refuse: () => void;
 }
 
-// Refusal 35: the last one is served within the time of a call.
-const maxWaiting = 10;
 const retryAfterMs = 5000;
 
 const waiting: Waiting[] = [];
@@ -45,7 +44,7 @@ function enterQueue(rank: number): Promise<void> {
     waiting.push(one);
     waiting.sort((before, after) => before.rank - after.rank);
     arrived.add(one);
-    if (waiting.length > maxWaiting) evictOne();
+    if (waiting.length > signInLimits.maxWaiting) evictOne();
   });
 }
 

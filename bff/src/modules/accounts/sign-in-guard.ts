@@ -1,6 +1,7 @@
 import { networksOf } from '@studio/server-kit';
-import type { AttemptsOf, AttemptsRepo } from '../rate-limits/attempts.repo';
-import { refuseUntil } from '../rate-limits/too-many';
+import type { AttemptsRepo } from '../rate-limits/attempts.repo';
+import { type SignInLimit, signInLimits } from '../rate-limits/limits';
+import { refuseUntil } from '../rate-limits/rate-limits';
 
 export interface Visitor {
   readonly clientAddress: string;
@@ -8,13 +9,7 @@ export interface Visitor {
 }
 
 const refusal = 'Too many wrong passwords.';
-const freeFailures = 5;
-const longestDelayMs = 15 * 60 * 1000;
-// Honest strangers never reach this limit.
-const everybody: AttemptsOf = { name: 'everybody', freeFailures: 50, longestDelayMs: 60_000 };
-// First attempts of a network while `everybody` is delayed: the owner's new browser does not compete with attackers,
-// who get at most 9,000 guesses a day.
-const newcomers: AttemptsOf = { name: 'newcomers', freeFailures: 60, longestDelayMs: 10_000 };
+const { own: ownLimit, everybody, newcomers } = signInLimits;
 
 /** A known device counts separately, so that strangers never lock out the owner (0029). */
 export function signInGuard(attempts: AttemptsRepo) {
@@ -49,7 +44,7 @@ export function signInGuard(attempts: AttemptsRepo) {
     clear: (): Promise<void> => attempts.forgetAll(),
   };
 
-  async function sharedOf(isNewcomer: boolean): Promise<AttemptsOf[]> {
+  async function sharedOf(isNewcomer: boolean): Promise<SignInLimit[]> {
     const { until } = await attempts.stateOf(everybody.name);
     if (until === null) return [everybody];
     refuseUntil(isNewcomer ? (await attempts.stateOf(newcomers.name)).until : until, refusal);
@@ -59,11 +54,11 @@ export function signInGuard(attempts: AttemptsRepo) {
 
 export type SignInGuard = ReturnType<typeof signInGuard>;
 
-function ownOf({ clientAddress, deviceId }: Visitor): AttemptsOf[] {
-  if (deviceId !== null) return [{ name: `device ${deviceId}`, freeFailures, longestDelayMs }];
+function ownOf({ clientAddress, deviceId }: Visitor): SignInLimit[] {
+  if (deviceId !== null) return [{ name: `device ${deviceId}`, ...ownLimit }];
   return networksOf(clientAddress).map(({ name, allowance }) => ({
     name: `address ${name}`,
-    freeFailures: freeFailures * allowance,
-    longestDelayMs,
+    ...ownLimit,
+    freeFailures: ownLimit.freeFailures * allowance,
   }));
 }

@@ -15,7 +15,8 @@ import type { SettlementService } from '../ordering/settlement.service';
 import { secretHash } from '../payments/client-secret';
 import type { Payment } from '../payments/payment';
 import type { StripeClient } from '../payments/stripe.client';
-import { consumeRateLimit, consumeNamedRateLimit } from '../rate-limits/too-many';
+import { rateLimits } from '../rate-limits/limits';
+import { consume, consumeForNetwork } from '../rate-limits/rate-limits';
 import { answerWithinMs } from './checkout.service';
 
 interface PaymentStatusOptions {
@@ -44,10 +45,6 @@ const nothing: CheckoutStatus = { state: 'none', orderId: null, total: null, ema
 
 // After this time another person may use the browser.
 const detailsVisibleMs = 15 * 60 * 1000;
-// Per ten minutes; more than typing errors need.
-const guessesOfNetwork = 20;
-const guessesOfOrder = 5;
-const guessedTooOften = 'An email address was tried too often.';
 
 /** Settles an open payment, so a lost webhook does no harm. */
 export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) {
@@ -61,10 +58,9 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     },
     /** @throws AppError NOT_FOUND, alike for a wrong address and an unknown order; TOO_MANY */
     async forBuyer(purchase: PurchaseQuery, { email, clientAddress }: Proof): Promise<CheckoutStatus> {
-      const turn = { what: 'bought order', clientAddress, limit: guessesOfNetwork, reason: guessedTooOften };
-      await consumeRateLimit(db, turn);
+      await consumeForNetwork(db, rateLimits.buyerEmails, clientAddress);
       const order = await orderOf(purchase);
-      if (order) await consumeNamedRateLimit(db, { ...turn, name: `bought order ${order.id}`, limit: guessesOfOrder });
+      if (order) await consume(db, rateLimits.buyerEmailsOfOrder, order.id);
       const isBuyer = isSameAddress(email, order?.email ?? '');
       if (!order || !isBuyer || !settledStates.includes(order.state))
         throw new AppError('NOT_FOUND', 'That is not the email address of this order.');

@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { type Created, idempotency } from '../../db/idempotency';
 import type { Seller } from '../notifications/seller';
 import { outboxRepo } from '../notifications/outbox/outbox.repo';
-import { consumeRateLimit } from '../rate-limits/too-many';
+import { rateLimits } from '../rate-limits/limits';
+import { consumeForNetwork } from '../rate-limits/rate-limits';
 import { contactRepo } from './contact.repo';
 import { enquiryEmail } from '../notifications/enquiry-email';
 
@@ -29,7 +30,8 @@ export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
       // Repeated requests do not count against the rate limit.
       const earlier = await keys.find(idempotencyKey);
       if (earlier) return earlier;
-      await refuseTooMany(clientAddress);
+      if (maxPerAddress > 0)
+        await consumeForNetwork(db, { ...rateLimits.enquiries, max: maxPerAddress }, clientAddress);
       return keys.create(idempotencyKey, async (tx, createdAt) => {
         const isSpam = website !== undefined;
         const contactId = await contactRepo(tx).add(enquiry, { createdAt, state: isSpam ? 'spam' : 'new' });
@@ -39,12 +41,6 @@ export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
       });
     },
   };
-
-  async function refuseTooMany(clientAddress: string): Promise<void> {
-    if (maxPerAddress === 0) return;
-    const reason = 'You have sent several messages.';
-    await consumeRateLimit(db, { what: 'contact', clientAddress, limit: maxPerAddress, reason });
-  }
 }
 
 export type ContactService = ReturnType<typeof contactService>;

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
 import type { IncomingFile } from '../../http/body/incoming-file';
-import { consumeRateLimit } from '../rate-limits/too-many';
+import { rateLimits } from '../rate-limits/limits';
+import { consumeForNetwork } from '../rate-limits/rate-limits';
 import type { ImageUploads } from '../uploads/image-uploads';
 import { type UploadLink, requestedImagesRepo } from './requested-images.repo';
 import { contactRepo } from './contact.repo';
@@ -19,9 +20,8 @@ export function requestedImagesService({ db, images, maxPerAddress }: RequestedI
   return {
     /** Runs before the body is read. */
     async consumeRateLimit(clientAddress: string): Promise<void> {
-      if (maxPerAddress === 0) return;
-      const reason = 'You have sent several pictures.';
-      await consumeRateLimit(db, { what: 'asked-picture', clientAddress, limit: maxPerAddress, reason });
+      if (maxPerAddress > 0)
+        await consumeForNetwork(db, { ...rateLimits.requestedImages, max: maxPerAddress }, clientAddress);
     },
     /** @throws AppError NOT_FOUND, alike for every invalid token */
     async openLink(token: string): Promise<UploadLink> {

@@ -3,10 +3,9 @@ import { Counter, type Registry } from 'prom-client';
 import { AppError } from '../../errors';
 import { RateLimit } from '@studio/server-kit';
 import { currentRequestId } from '../../context/request-context';
-import { refuseUntil } from '../rate-limits/too-many';
+import { cspReportLimits } from '../rate-limits/limits';
+import { refuseUntil } from '../rate-limits/rate-limits';
 
-/** Per instance and minute. */
-const limits = { perNetwork: 10, total: 200, windowMs: 60_000 };
 /** Per request body. */
 const maxReports = 20;
 
@@ -38,7 +37,7 @@ export function cspReportsService({ metrics, logger }: CspReportsParts) {
     labelNames: ['directive'],
     registers: [metrics],
   });
-  const rate = new RateLimit(limits);
+  const rate = new RateLimit(cspReportLimits);
   return {
     consumeRateLimit(clientAddress: string): void {
       refuseUntil(rate.take(clientAddress), 'Enough reports have been counted.');

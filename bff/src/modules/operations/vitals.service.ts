@@ -1,9 +1,9 @@
 import { vitalNames, type RouteVitals, type VitalsReport } from '@studio/contract';
 import type { Knex } from 'knex';
-import { consumeRateLimit } from '../rate-limits/too-many';
+import { rateLimits } from '../rate-limits/limits';
+import { consumeForNetwork } from '../rate-limits/rate-limits';
 import { vitalsRepo, type CountedBucket } from './vitals.repo';
 
-const maxReports = 60;
 const dayMs = 24 * 60 * 60 * 1000;
 /** Search engines use the same window. */
 const retentionDays = 28;
@@ -16,8 +16,7 @@ export function vitalsService(db: Knex) {
   const repo = vitalsRepo(db);
   return {
     async report({ vitals, ...series }: VitalsReport, clientAddress: string): Promise<object> {
-      const reason = 'Enough page loads have been counted.';
-      await consumeRateLimit(db, { what: 'vitals', clientAddress, limit: maxReports, reason });
+      await consumeForNetwork(db, rateLimits.vitals, clientAddress);
       const daySeries = { ...series, day: dayBefore(0) };
       if (!(await repo.isKnown(daySeries))) {
         await repo.forgetBefore(dayBefore(retentionDays - 1));

@@ -1,16 +1,11 @@
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
+import { type SignInLimit, signInLimits } from './limits';
 
 interface AttemptsRow {
   name: string;
   failures: number;
   free_at: string;
-}
-
-export interface AttemptsOf {
-  readonly name: string;
-  readonly freeFailures: number;
-  readonly longestDelayMs: number;
 }
 
 /** `until` null: no delay. */
@@ -19,8 +14,7 @@ export interface AttemptState {
   readonly until: Date | null;
 }
 
-const shortestDelayMs = 5000;
-const forgottenAfterMs = 24 * 60 * 60 * 1000;
+const { shortestDelayMs, forgottenAfterMs } = signInLimits;
 // Each call deletes more than one row, so that the table shrinks.
 const tidiedAtOnce = 20;
 
@@ -37,7 +31,7 @@ export function attemptsRepo(db: Knex) {
       if (row === undefined || isOver(row, now)) return { failures: 0, until: null };
       return { failures: row.failures, until: row.free_at > toRowTime(new Date(now)) ? momentOf(row) : null };
     },
-    async count(attempts: AttemptsOf): Promise<AttemptState> {
+    async count(attempts: SignInLimit): Promise<AttemptState> {
       for (;;) {
         const now = Date.now();
         const row = await table().where({ name: attempts.name }).first();
@@ -58,7 +52,7 @@ export function attemptsRepo(db: Knex) {
   };
 
   async function isCounted(
-    attempts: AttemptsOf,
+    attempts: SignInLimit,
     row: AttemptsRow | undefined,
     { failures, now }: { readonly failures: number; readonly now: number },
   ): Promise<boolean> {
@@ -88,6 +82,6 @@ const momentOf = (row: AttemptsRow) => new Date(fromRowTime(row.free_at));
 export type AttemptsRepo = ReturnType<typeof attemptsRepo>;
 
 /** The first failures cause no delay, later ones 5 s, 10 s, 20 s … */
-function delayMs({ freeFailures, longestDelayMs }: AttemptsOf, failures: number): number {
+function delayMs({ freeFailures, longestDelayMs }: SignInLimit, failures: number): number {
   return failures < freeFailures ? 0 : Math.min(longestDelayMs, shortestDelayMs * 2 ** (failures - freeFailures));
 }

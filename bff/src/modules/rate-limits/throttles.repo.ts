@@ -11,7 +11,7 @@ interface ThrottleRow {
 interface FixedWindow {
   /** 'contact 192.0.2.1'. */
   readonly name: string;
-  readonly limit: number;
+  readonly max: number;
   readonly windowMs: number;
 }
 
@@ -25,21 +25,27 @@ interface TokenBucket {
   readonly perSecond: number;
 }
 
-/** Limits requests on all instances. Counting is atomic: exactly `limit` concurrent requests pass. */
+/** Limits requests on all instances. Counting is atomic: exactly `max` concurrent requests pass. */
 export function throttlesRepo(db: Knex) {
   const table = () => db<ThrottleRow>('throttles');
   return {
     /**
-     * Counts in a fixed window. Not for use in a transaction.
-     * @returns its end, if used up
+     * In a transaction this must be the last statement: others wait for its end.
+     * @returns the window's end, if it is used up
      */
-    async take({ name, limit, windowMs }: FixedWindow): Promise<Date | null> {
-      const now = new Date();
-      const [at, endsAt] = [toRowTime(now), toRowTime(new Date(now.getTime() + windowMs))];
-      await table().insert({ name, taken: 0, ends_at: endsAt }).onConflict('name').ignore();
-      await table().where({ name }).where('ends_at', '<=', at).update({ taken: 0, ends_at: endsAt });
-      const isTaken = (await table().where({ name }).where('taken', '<', limit).increment('taken', 1)) === 1;
-      if (isTaken) await forgetEnded(at);
+    async take({ name, max, windowMs }: FixedWindow): Promise<Date | null> {
+      const now = Date.now();
+      const [at, endsAt] = [toRowTime(new Date(now)), toRowTime(new Date(now + windowMs))];
+      // An end beyond the window was written before the clock was set back.
+      const latest = toRowTime(new Date(now + windowMs + clocksDifferMs));
+      // Not `ignore`: MySQL locks ignored rows for reading only, and concurrent calls would wait for each other.
+      await table().insert({ name, taken: 0, ends_at: endsAt }).onConflict('name').merge(['name']);
+      await table()
+        .where({ name })
+        .where((row) => row.where('ends_at', '<=', at).orWhere('ends_at', '>', latest))
+        .update({ taken: 0, ends_at: endsAt });
+      const isTaken = (await table().where({ name }).where('taken', '<', max).increment('taken', 1)) === 1;
+      if (isTaken && !db.isTransaction) await forgetEnded(at);
       const row = isTaken ? undefined : await table().where({ name }).first('ends_at');
       return row ? new Date(fromRowTime(row.ends_at)) : null;
     },

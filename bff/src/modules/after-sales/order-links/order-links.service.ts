@@ -9,7 +9,8 @@ import { ordersRepo } from '../../ordering/orders.repo';
 import { type RowVersion, orderAtVersion } from '../../ordering/row-version';
 import { ownerOrdersRepo } from '../owner-orders/owner-orders.repo';
 import { outboxRepo } from '../../notifications/outbox/outbox.repo';
-import { consumeRateLimit } from '../../rate-limits/too-many';
+import { rateLimits } from '../../rate-limits/limits';
+import { consumeForNetwork } from '../../rate-limits/rate-limits';
 import { withdrawalRight } from '../withdrawals/withdrawal-right';
 import { toBuyerOrder } from './buyer-order';
 import { linkEmail } from '../../notifications/link-email';
@@ -25,9 +26,6 @@ export interface LinkRequest {
   readonly token: string;
   readonly clientAddress: string;
 }
-
-// More than a buyer reloads; bounds PDF rendering.
-const turnsOfNetwork = 60;
 
 /** Methods that take a link throw AppError NOT_FOUND, TOO_MANY. */
 export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
@@ -59,8 +57,7 @@ export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
   };
 
   async function follow({ token, clientAddress }: LinkRequest): Promise<Order> {
-    const reason = 'This order was looked up many times.';
-    await consumeRateLimit(db, { what: 'order', clientAddress, limit: turnsOfNetwork, reason });
+    await consumeForNetwork(db, rateLimits.orderLinks, clientAddress);
     const id = await orderLinksRepo(db).orderOf(token);
     return (id === undefined ? null : await ownerOrdersRepo(db).find(id)) ?? unknownLink();
   }

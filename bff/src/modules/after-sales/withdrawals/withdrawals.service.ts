@@ -16,8 +16,8 @@ import { ordersRepo } from '../../ordering/orders.repo';
 import { type RowVersion, orderAtVersion } from '../../ordering/row-version';
 import { outboxRepo } from '../../notifications/outbox/outbox.repo';
 import { plainAddress } from '../../operations/personal-data/plain-address';
-import { consumeRateLimit } from '../../rate-limits/too-many';
-import { throttlesRepo } from '../../rate-limits/throttles.repo';
+import { rateLimits } from '../../rate-limits/limits';
+import { consumeForNetwork, tryConsume } from '../../rate-limits/rate-limits';
 import { acknowledgementEmail, withdrawalNotice } from '../../notifications/withdrawal-emails';
 import { toBuyers, withdrawalRight } from './withdrawal-right';
 import { type StoredWithdrawal, withdrawalsRepo } from './withdrawals.repo';
@@ -33,12 +33,6 @@ interface WithdrawalsOptions {
   readonly seller: Seller;
 }
 
-// Per network and ten minutes.
-const statementTurns = 20;
-const lostLinkTurns = 10;
-// The limit keeps a stranger from flooding the buyer.
-const linksADay = 3;
-const dayMs = 24 * 60 * 60 * 1000;
 // The answer takes this long in both cases, so timing reveals nothing.
 const lostLinkAnswerMs = 400;
 
@@ -49,8 +43,7 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
   return {
     /** A repeat with the same key has no effect. */
     async state(statement: BodyOf<typeof withdraw>, clientAddress: string): Promise<Withdrawal> {
-      const reason = 'You have sent several statements.';
-      await consumeRateLimit(db, { what: 'withdraw', clientAddress, limit: statementTurns, reason });
+      await consumeForNetwork(db, rateLimits.withdrawals, clientAddress);
       const orderId = (await orderLinksRepo(db).orderOf(statement.token)) ?? unknownLink();
       return transaction(db, async (tx) => {
         const order = await ordersRepo(tx).lock(orderId);
@@ -62,11 +55,10 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
       { number, email }: BodyOf<typeof findLostOrder>,
       clientAddress: string,
     ): Promise<{ message: string }> {
-      const reason = 'Orders were looked for many times.';
-      await consumeRateLimit(db, { what: 'lost link', clientAddress, limit: lostLinkTurns, reason });
+      await consumeForNetwork(db, rateLimits.lostOrders, clientAddress);
       const address = plainAddress(email);
       const pair = createHash('sha256').update(`${number} ${address}`).digest('base64url');
-      const isTooOften = await throttlesRepo(db).take({ name: `link to ${pair}`, limit: linksADay, windowMs: dayMs });
+      const isTooOften = await tryConsume(db, rateLimits.lostOrderEmails, pair);
       await Promise.all([isTooOften ? null : sendLink(number, address), sleep(lostLinkAnswerMs)]);
       return { message: lostLinkAnswer };
     },

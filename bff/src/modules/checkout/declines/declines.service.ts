@@ -10,10 +10,10 @@ import type { SettlementService } from '../../ordering/settlement.service';
 import { outboxRepo } from '../../notifications/outbox/outbox.repo';
 import type { Payment } from '../../payments/payment';
 import type { StripeClient } from '../../payments/stripe.client';
-import { throttlesRepo } from '../../rate-limits/throttles.repo';
+import { declineLimits, rateLimits } from '../../rate-limits/limits';
+import { tryConsume } from '../../rate-limits/rate-limits';
 import { declinesRepo } from '../../ordering/declines.repo';
 import { declinedEmail } from '../../notifications/declined-email';
-import { maxDeclines } from './refuse-declined';
 
 interface DeclinesOptions {
   readonly db: Knex;
@@ -22,9 +22,6 @@ interface DeclinesOptions {
   readonly seller: Seller;
   readonly logger: Logger;
 }
-
-// The owner gets one email an hour, however many cards an attacker tries.
-const emails = { name: 'emails about declined cards', atOnce: 1, perSecond: 1 / 3600 };
 
 export function declinesService({ db, stripe, settlement, seller, logger }: DeclinesOptions) {
   return {
@@ -39,11 +36,11 @@ export function declinesService({ db, stripe, settlement, seller, logger }: Decl
         const orders = ordersRepo(tx);
         const order = await orders.lockByPayment(payment.id, payment.orderId);
         if (!order || !awaitingPaymentStates.includes(order.state) || declines === 0) return false;
-        const isTooMany = declines >= maxDeclines;
+        const isTooMany = declines >= declineLimits.perOrder;
         const isNews = await declinesRepo(tx).note(order, declines, isTooMany && !order.isExpired);
         if (!isTooMany || order.isExpired) return isTooMany;
         await holdsRepo(tx).expireNow(order.id);
-        if (isNews && (await throttlesRepo(tx).takeToken(emails)) === null)
+        if (isNews && (await tryConsume(tx, rateLimits.declinedEmails)) === null)
           await outboxRepo(tx).queue(declinedEmail({ declines, items: await orders.itemsOf(order.id) }, seller));
         return true;
       });

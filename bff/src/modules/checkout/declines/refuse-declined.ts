@@ -1,12 +1,10 @@
 import { networksOf, widestNetworkOf } from '@studio/server-kit';
 import type { Knex } from 'knex';
-import { refuseUntil } from '../../rate-limits/too-many';
+import { declineLimits } from '../../rate-limits/limits';
+import { refuseUntil } from '../../rate-limits/rate-limits';
 import { type DeclinedCards, holdsRepo } from '../../ordering/holds.repo';
 
-const hourMs = 60 * 60_000;
-// The limit is more cards than a person has.
-export const maxDeclines = 10;
-const maxDeclinesOfNetwork = 20;
+const { perOrder, perNetwork, windowMs } = declineLimits;
 
 /**
  * Refuses payments for an hour, by browser and by network.
@@ -14,14 +12,14 @@ const maxDeclinesOfNetwork = 20;
  */
 export async function refuseDeclined(db: Knex, visitor: { browserKey: string; network: string }): Promise<void> {
   const { browserKey, network } = visitor;
-  const declined = await holdsRepo(db).declinedSince(widestNetworkOf(network), new Date(Date.now() - hourMs));
-  const own = declined.filter((order) => order.browserKey === browserKey && order.declines >= maxDeclines).at(-1);
+  const declined = await holdsRepo(db).declinedSince(widestNetworkOf(network), new Date(Date.now() - windowMs));
+  const own = declined.filter((order) => order.browserKey === browserKey && order.declines >= perOrder).at(-1);
   const ownReason = 'This payment was declined too often. Please ask your bank, or write to us.';
   refuseUntil(own ? hourAfter(own) : null, ownReason);
   for (const { name, allowance } of networksOf(network)) {
     const there = declined.filter((order) => networksOf(order.network).some((one) => one.name === name));
     const reason = 'Too many cards were declined for your network.';
-    refuseUntil(fewEnoughAt(there, maxDeclinesOfNetwork * allowance), reason);
+    refuseUntil(fewEnoughAt(there, perNetwork * allowance), reason);
   }
 }
 
@@ -40,4 +38,4 @@ function fewEnoughAt(declined: readonly DeclinedCards[], limit: number): Date | 
   return until;
 }
 
-const hourAfter = ({ until }: DeclinedCards) => new Date(until.getTime() + hourMs);
+const hourAfter = ({ until }: DeclinedCards) => new Date(until.getTime() + windowMs);

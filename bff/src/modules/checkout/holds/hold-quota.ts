@@ -1,15 +1,12 @@
 import { widestNetworkOf } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import type { Pieces } from '../../inventory/artworks.repo';
+import { holdLimits } from '../../rate-limits/limits';
 import { throttlesRepo } from '../../rate-limits/throttles.repo';
 import { holdsRepo, type UnpaidHold } from '../../ordering/holds.repo';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-// Per network, artwork and day (docs/checkout.md).
-const exclusivePerDayMs = 20 * minuteMs;
-// Time reserved for the buyer for whom a hold was ended.
-const wantedMs = 5 * minuteMs;
+const { exclusivePerDayMs, wantedMs } = holdLimits;
+const dayMs = 24 * 60 * 60_000;
 
 interface CountedHold {
   readonly id: string;

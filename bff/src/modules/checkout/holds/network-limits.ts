@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { transaction } from '../../../db/transaction';
 import { throttlesRepo } from '../../rate-limits/throttles.repo';
-import { refuseUntil } from '../../rate-limits/too-many';
+import { holdLimits, newOrderLimits } from '../../rate-limits/limits';
+import { consumeToken, refuseUntil } from '../../rate-limits/rate-limits';
 import { networksOf, widestNetworkOf } from '@studio/server-kit';
 import type { OrderItem } from '../../ordering/order-rows';
 import { holdQuota } from './hold-quota';
@@ -9,14 +10,8 @@ import { holdsRepo, type NetworkHold } from '../../ordering/holds.repo';
 import { keyedMutex } from './keyed-mutex';
 import type { LimitOverrideRepo } from '../../content/settings/limit-override.repo';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-// Newer holds evict untouched ones beyond these (docs/checkout.md).
-const maxUntouched = 3;
-const piecesPerTouched = 2;
-// A new order takes up to five Stripe calls; Stripe allows about 25 a second in test mode, 100 live.
-const newOrders = { name: 'new orders', atOnce: 40, perSecond: 4 };
-const newOrdersEach = { atOnce: 30, perSecond: 2 };
+const hourMs = 60 * 60_000;
+const { maxUntouched, piecesPerTouched } = holdLimits;
 
 interface NewHold {
   readonly id: string;
@@ -81,13 +76,9 @@ export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions
      */
     async consumeRateLimit(tx: Knex.Transaction, network: string | null): Promise<void> {
       if (maxTouched === 0) return;
-      if (network !== null)
-        refuseUntil(
-          // Many addresses give no extra share.
-          await throttlesRepo(tx).takeToken({ name: `new orders ${widestNetworkOf(network)}`, ...newOrdersEach }),
-          'Many orders were begun from your network at this moment.',
-        );
-      refuseUntil(await throttlesRepo(tx).takeToken(newOrders), 'Many people are checking out at this moment.');
+      // Many addresses give no extra share.
+      if (network !== null) await consumeToken(tx, newOrderLimits.ofNetwork, widestNetworkOf(network));
+      await consumeToken(tx, newOrderLimits.ofAll);
     },
     async canTouch(tx: Knex.Transaction, network: string): Promise<boolean> {
       const touched = (await openOf(tx, network)).filter(({ isTouched }) => isTouched);
