@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { transaction } from '../../../db/transaction';
+import { changePublicData } from '../../../testing/public-write-guard';
 import { createReconciler } from '../../../reconciler';
 import { ownerApp } from '../../../testing/apps/owner-app';
 import { aCart, anArtwork, anEnquiry } from '../../../testing/factories';
@@ -150,7 +150,7 @@ function textsOf(value: unknown): string[] {
 
 /** Restores an older backup; sessions stay. */
 async function restore(db: Knex, tables: Tables): Promise<void> {
-  await transaction(db, async (tx) => {
+  await changePublicData(db, async (tx) => {
     await tx.raw(isMysql ? 'SET FOREIGN_KEY_CHECKS = 0' : 'PRAGMA defer_foreign_keys = ON');
     for (const [table, rows] of Object.entries(tables)) {
       if (/session|user|knex|migration/.test(table)) continue;
