@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { iconAliases, leanAliases } from './lean/aliases.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -18,8 +17,8 @@ export function baseConfig({ name, isDevelopment, target }) {
     context: root,
     // `eval` would violate the Content-Security-Policy, also in development.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases(isDevelopment) },
-    module: { rules: [scripts(isDevelopment, target), fonts, pureComponents, ...(isDevelopment ? [] : [tightStyles])] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias },
+    module: { rules: [scripts(isDevelopment, target), fonts, ...(isDevelopment ? [] : [tightStyles])] },
     optimization: {
       minimize: !isDevelopment && target === 'web',
       // swc has threads of its own; the plugin's child processes would run an --eval program again.
@@ -40,17 +39,18 @@ export function baseConfig({ name, isDevelopment, target }) {
   };
 }
 
-/** @param {boolean} isDevelopment */
-function aliases(isDevelopment) {
-  const sheet = path.join(root, 'node_modules/@emotion/sheet/dist/emotion-sheet.esm.js');
-  return {
-    // The package writes a `style` element, which the CSP rejects.
-    'react-style-singleton$': path.join(root, 'shell/src/style-singleton.ts'),
-    // Emotion's development build inserts one `<style>` per rule, which the CSP rejects.
-    ...(isDevelopment ? { '@emotion/sheet$': sheet } : leanAliases),
-    ...iconAliases,
-  };
-}
+/**
+ * Radix locks scrolling by a package that writes a `style` element, which the CSP rejects: its nonce would have to differ
+ * in each response, and pages are cached.
+ */
+const alias = {
+  'react-style-singleton$': path.join(root, 'shell/src/style-singleton.ts'),
+  // Lucide's own component costs every remote 1 KB (infra/decisions/0092).
+  [path.join(root, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
+    root,
+    'infra/build/webpack/lean/icon.mjs',
+  ),
+};
 
 /** @param {boolean} isDevelopment @param {'web' | 'node20'} target */
 const scripts = (isDevelopment, target) => ({
@@ -75,10 +75,7 @@ const scripts = (isDevelopment, target) => ({
   },
 });
 
-const pureComponents = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  loader: path.join(root, 'infra/build/webpack/lean/pure-components.mjs'),
-};
+const fonts = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } };
 
 /** Server builds tighten styles too, because Emotion derives class names from the text of styles. */
 const tightStyles = {
@@ -87,5 +84,3 @@ const tightStyles = {
   enforce: /** @type {const} */ ('pre'),
   loader: path.join(root, 'infra/build/webpack/lean/tight-styles.mjs'),
 };
-
-const fonts = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } };

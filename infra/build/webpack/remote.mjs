@@ -1,4 +1,5 @@
 // @ts-check
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, root } from './base.mjs';
@@ -6,6 +7,8 @@ import { fastRefreshPlugins } from './development/fast-refresh.mjs';
 import { ReleaseFile } from './record/release-file.mjs';
 import { sharedByRemote, sharedNames } from './federation/shared.mjs';
 import { StableIds } from './federation/stable-ids.mjs';
+
+const runtimeEntry = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler');
 
 /**
  * The container's name is a JavaScript identifier.
@@ -68,13 +71,11 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
 }
 
 /**
- * The import has the name that the shell provides (shell/src/remotes/federation/federation-runtime).
+ * The shell provides the runtime's public entry by this name (shell/src/remotes/federation/federation-runtime).
  * @type {import('webpack').ExternalItem}
  */
 const shellsRuntime = ({ request = '' }, callback) =>
-  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
-    ? callback(undefined, 'var studioFederation()')
-    : callback();
+  path.normalize(request) === runtimeEntry ? callback(undefined, 'var studioFederation()') : callback();
 
 /** @param {RemoteBuild} build @returns {import('webpack').Configuration} */
 function serverConfig({ remote, source, isDevelopment, outputPath, release }) {

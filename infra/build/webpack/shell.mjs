@@ -5,7 +5,6 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, root } from './base.mjs';
-import { federationAliases } from './lean/aliases.mjs';
 import { fastRefreshPlugins } from './development/fast-refresh.mjs';
 import { providedVersions, sharedByShell } from './federation/shared.mjs';
 import { StableIds } from './federation/stable-ids.mjs';
@@ -25,7 +24,6 @@ function browserConfig(isDevelopment, outputPath) {
   const base = baseConfig({ name: 'shell', isDevelopment, target: 'web' });
   return {
     ...base,
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationAliases } },
     entry: { main: './shell/src/index.ts' },
     output: {
       path: outputPath,

@@ -1,13 +1,15 @@
 export {
+  NavigationType,
   Router,
-  UNSAFE_RouteContext as RouteContext,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
   matchPath,
   matchRoutes,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
+  useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export type { Location, Navigator, To } from 'react-router-dom';
 export { Link } from './link';

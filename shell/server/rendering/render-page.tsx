@@ -14,7 +14,7 @@ import { App } from '../../src/app';
 import { FooterIsland } from '../../src/features/footer/footer-island';
 import { NotFound } from '../../src/features/not-found/not-found';
 import { loadRoute, matchRoute, ownPathOf } from '../../src/remotes/match-route';
-import { RemoteSourceContext, fulfilledPromise, type RemoteSource } from '../../src/remotes/remote-source';
+import { RemoteSourceContext, type RemoteSource } from '../../src/remotes/remote-source';
 import { collectingCache, styleElements } from './emotion-styles';
 import type { RenderedPage, RenderJob } from './render-protocol';
 
@@ -86,13 +86,14 @@ function isAnswered({ api }: StudioState): boolean {
 
 /** Without a module `load` stays pending, so that React leaves the outlet to the browser. */
 function sourceOf({ owner, hasEveryRelease }: RenderJob, remote: RemoteModule | null): RemoteSource {
-  const loading = remote ? fulfilledPromise(remote) : new Promise<RemoteModule>(() => undefined);
+  const loading = new Promise<RemoteModule>(() => undefined);
   return {
     remoteOf: () => owner,
     redirected: () => null,
     // Slots depend on browser storage, so the server renders none.
     slot: () => null,
     hasEveryRelease,
+    loaded: () => remote,
     load: () => loading,
     preload: async () => remote,
     forget: () => undefined,

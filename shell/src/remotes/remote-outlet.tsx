@@ -1,4 +1,5 @@
-import { useLocation } from '@studio/host/router';
+import type { RemoteModule } from '@studio/host';
+import { useLocation, useRoutes } from '@studio/host/router';
 import { Suspense, use, useEffect, useState } from 'react';
 import { HydrationMarker } from '../features/event-replay/hydration-marker';
 import { NotFound } from '../features/not-found/not-found';
@@ -7,7 +8,6 @@ import { DocumentHead } from './head/document-head';
 import { DocumentTitle } from './head/document-title';
 import { reloadPage } from './recovery/reload-page';
 import { RemoteBoundary } from './remote-boundary';
-import { RoutePage } from './route-page';
 import { useRemoteSource } from './remote-source';
 import { useIsMissing } from './use-is-missing';
 
@@ -34,7 +34,9 @@ export function RemoteOutlet() {
 }
 
 function RemoteRoutes({ remote }: { remote: string }) {
-  const { routes } = use(useRemoteSource().load(remote));
+  const source = useRemoteSource();
+  // A loaded module is read without a promise, since hydration may not suspend.
+  const { routes } = source.loaded(remote) ?? use(source.load(remote));
   const isMissing = useIsMissing(routes);
   return (
     <>
@@ -43,6 +45,10 @@ function RemoteRoutes({ remote }: { remote: string }) {
       {isMissing ? <NotFound /> : <RoutePage routes={routes} />}
     </>
   );
+}
+
+function RoutePage({ routes }: Pick<RemoteModule, 'routes'>) {
+  return useRoutes(routes.map(({ path, component }) => ({ path, Component: component })));
 }
 
 function HardNavigation() {

@@ -14,6 +14,8 @@ export interface RemoteSource {
   slot(name: string): FilledSlot | null;
   /** False: some release could not be read. */
   readonly hasEveryRelease: boolean;
+  /** Null: the module has not loaded yet. */
+  loaded(remote: string): RemoteModule | null;
   /** React's `use` needs the same promise until `forget`. */
   load(remote: string): Promise<RemoteModule>;
   /** The promise resolves to null on failure, which is not cached. */
@@ -35,9 +37,4 @@ export function useRemoteSource(): RemoteSource {
   const source = useContext(RemoteSourceContext);
   if (!source) throw new Error('No RemoteSource');
   return source;
-}
-
-/** React's `use` reads it without suspending, as hydration requires. */
-export function fulfilledPromise<T>(value: T): Promise<T> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }

@@ -5,7 +5,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import { redirectedPath, remoteOf } from './remote-of';
-import { RemoteSourceContext, fulfilledPromise, type RemoteSource } from './remote-source';
+import { RemoteSourceContext, type RemoteSource } from './remote-source';
 
 export function aRemote(route: Partial<RemoteRoute> & { title?: string }): RemoteModule {
   const { title = 'A page', ...rest } = route;
@@ -26,7 +26,8 @@ export function aSource(remote: RemoteModule | null): RemoteSource & { load: jes
       return slot ? { remote: 'mf-shop', storageKey: slot.storageKey } : null;
     },
     hasEveryRelease: true,
-    load: jest.fn(() => (remote ? fulfilledPromise(remote) : failed())),
+    loaded: () => remote,
+    load: jest.fn(() => (remote ? Promise.resolve(remote) : failed())),
     preload: jest.fn(async () => remote),
     forget: () => undefined,
     recover: async () => false,

@@ -52,11 +52,11 @@ export function providedVersions() {
 }
 
 /**
- * A remote requires the exact version of React and federation, and the same major version of the rest.
+ * A remote requires the exact version of React, and the same major version of the rest.
  * @returns {Record<string, string>}
  */
 export function requiredVersions() {
-  const isExact = (/** @type {string} */ name) => name.startsWith('react') || name === federation;
+  const isExact = (/** @type {string} */ name) => name.startsWith('react');
   return Object.fromEntries(packages.map((name) => [name, isExact(name) ? versionOf(name) : `^${versionOf(name)}`]));
 }
 

@@ -1,11 +1,12 @@
 import type { StudioStore } from '@studio/host';
 import { useStore } from '@studio/host/redux';
-import { Router, createBrowserHistory } from '@studio/host/router';
+import { NavigationType, Router } from '@studio/host/router';
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { preparePage } from '../../remotes/link-prefetch';
-import { useRemoteSource, type RemoteSource } from '../../remotes/remote-source';
+import { useRemoteSource } from '../../remotes/remote-source';
 import { asleep } from '../../asleep';
+import { createNavigator, currentLocation, type Navigation } from './browser-navigator';
 import { deferTraversals } from './deferred-traversal';
 import { shouldUseViewTransition } from './should-use-view-transition';
 import { withTimeout } from '../../remotes/federation/federated-source';
@@ -16,24 +17,27 @@ const transitionTimeoutMs = 100;
 export function SiteRouter({ children }: { children: ReactNode }) {
   const source = useRemoteSource();
   const store = useStore() as StudioStore;
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [navigator] = useState(() => redirecting(history, source));
-  const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
+  const [{ navigator, listen }] = useState(() => createNavigator((pathname) => source.redirected(pathname)));
+  const [{ action, location }, setShown] = useState<Navigation>(() => ({
+    action: NavigationType.Pop,
+    location: currentLocation(),
+  }));
 
   useLayoutEffect(() => {
     let from = new URL(window.location.href);
-    let { key } = history.location;
+    let { key } = currentLocation();
     const scrollTops = new Map<string, number>();
     let changes = 0;
     const isOther = (to: URL) => to.pathname + to.search !== from.pathname + from.search;
     const traversals = deferTraversals((to) => shouldUseViewTransition() && isOther(to));
-    const unlisten = history.listen((next) => {
+    const unlisten = listen((next) => {
       const change = ++changes;
       scrollTops.set(key, scrollY);
       ({ key } = next.location);
       const to = new URL(window.location.href);
       const deferred = traversals.take();
-      const hasTransition = next.action === 'PUSH' ? shouldUseViewTransition() && isOther(to) : deferred !== null;
+      const hasTransition =
+        next.action === NavigationType.Push ? shouldUseViewTransition() && isOther(to) : deferred !== null;
       if (!hasTransition) {
         from = to;
         // A React transition would wait for islands that are not hydrated.
@@ -58,30 +62,11 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       unlisten();
       traversals.end();
     };
-  }, [history, source, store]);
+  }, [listen, source, store]);
 
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       {children}
     </Router>
   );
-}
-
-type History = ReturnType<typeof createBrowserHistory>;
-type To = Parameters<History['push']>[0];
-
-/** The history resolves redirects before the URL changes. */
-function redirecting({ createHref, createURL, encodeLocation, go, push, replace }: History, source: RemoteSource) {
-  const redirected: (to: To) => To = (to) => {
-    const { pathname, search, hash } = createURL(to);
-    const page = source.redirected(pathname);
-    return page === null ? to : page + search + hash;
-  };
-  return {
-    createHref,
-    encodeLocation,
-    go,
-    push: (to: To, state?: unknown) => push(redirected(to), state),
-    replace: (to: To, state?: unknown) => replace(redirected(to), state),
-  };
 }

@@ -1,8 +1,8 @@
 import { openContainer } from './container';
 
 const mockShared = {
-  react: { '19.3.1': { lib: () => 'the one', loading: 'done' } },
-  '@studio/kit/dialog': { '1.0.0': { lib: null, loading: 'failed' as string | null } },
+  react: { '19.3.1': { lib: () => 'the one' } },
+  '@studio/kit/dialog': { '1.0.0': { lib: null } },
 };
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -26,13 +26,18 @@ test('starts the container that the script leaves with what the shell shares', a
   expect(container.init).toHaveBeenCalledWith(mockShared, []);
 });
 
-test('has what is shared and did not come asked for anew', async () => {
-  const opening = openContainer('mf_shop', '/remotes/mf-shop/remoteEntry.1.js');
-  page['mf_shop'] = { init: jest.fn(), get: jest.fn() };
-  lastScript().onload!(new Event('load'));
-  await opening;
-  expect(mockShared['@studio/kit/dialog']['1.0.0'].loading).toBeNull();
-  expect(mockShared.react['19.3.1'].loading).toBe('done');
+test('a failed load of a shared module is not kept for the next attempt', async () => {
+  const init = jest.fn((shared: Record<string, Record<string, object>>) => {
+    expect(shared).toEqual(mockShared);
+    Object.assign(shared['@studio/kit/dialog']!['1.0.0']!, { loading: 'failed' });
+  });
+  for (const attempt of [1, 2]) {
+    const opening = openContainer('mf_shop', `/remotes/mf-shop/remoteEntry.${attempt}.js`);
+    page['mf_shop'] = { init, get: jest.fn() };
+    lastScript().onload!(new Event('load'));
+    await opening;
+  }
+  expect(init).toHaveBeenCalledTimes(2);
 });
 
 test('never takes the container of an earlier attempt for the one that is asked for', async () => {

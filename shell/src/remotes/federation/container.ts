@@ -15,13 +15,20 @@ const page = globalThis as unknown as Record<string, Container | undefined>;
  */
 export async function openContainer(name: string, url: string): Promise<Container> {
   const container = await withScriptRetry(() => runEntry(name, url));
-  const shared = getInstance()?.shareScopeMap.default;
-  // The runtime caches failed loads, so the loop resets them.
-  for (const versions of Object.values(shared ?? {})) {
-    for (const share of Object.values(versions)) if (!share.lib) share.loading = null;
-  }
-  await container.init(shared, []);
+  provided ??= copyOf(getInstance()?.shareScopeMap.default ?? {});
+  await container.init(copyOf(provided), []);
   return container;
+}
+
+type ShareScope = Record<string, Record<string, object>>;
+
+let provided: ShareScope | undefined;
+
+/** The runtime notes a failed load in the share scope, so each attempt gets a scope of its own. */
+function copyOf(scope: ShareScope): ShareScope {
+  const versions = (all: Record<string, object>) =>
+    Object.fromEntries(Object.entries(all).map(([version, share]) => [version, { ...share }]));
+  return Object.fromEntries(Object.entries(scope).map(([name, all]) => [name, versions(all)]));
 }
 
 async function runEntry(name: string, url: string): Promise<Container> {

@@ -6,7 +6,7 @@ import { failedScript, fetchPastCache } from '../recovery/script-retry';
 import { liveBuild, reloadForBuild } from '../recovery/live-build';
 import { remoteFileUrl, type BrowserRelease } from '../release';
 import { redirectedPath, remoteOf } from '../remote-of';
-import { fulfilledPromise, type FilledSlot, type RemoteSource } from '../remote-source';
+import type { FilledSlot, RemoteSource } from '../remote-source';
 
 export type BrowserReleases = Readonly<Record<string, BrowserRelease | undefined>>;
 
@@ -15,6 +15,7 @@ const loadTimeoutMs = 8000;
 export class FederatedSource implements RemoteSource {
   serverHtml: string | null = null;
   private readonly modules = new Map<string, Promise<RemoteModule>>();
+  private readonly loadedModules = new Map<string, RemoteModule>();
   /** The map includes modules whose `load` timed out. */
   private readonly arriving = new Map<string, Promise<RemoteModule>>();
 
@@ -40,6 +41,10 @@ export class FederatedSource implements RemoteSource {
     return null;
   }
 
+  loaded(remote: string): RemoteModule | null {
+    return this.loadedModules.get(remote) ?? null;
+  }
+
   load(remote: string): Promise<RemoteModule> {
     const known = this.modules.get(remote);
     if (known) return known;
@@ -48,7 +53,8 @@ export class FederatedSource implements RemoteSource {
     arriving.then(
       (module) => {
         this.arriving.delete(remote);
-        this.modules.set(remote, fulfilledPromise(module));
+        this.modules.set(remote, arriving);
+        this.loadedModules.set(remote, module);
         this.serverHtml = null;
       },
       (failure: unknown) => {
@@ -74,6 +80,7 @@ export class FederatedSource implements RemoteSource {
 
   forget(remote: string): void {
     this.modules.delete(remote);
+    this.loadedModules.delete(remote);
     // Chromium reuses a failed preload, so the loop consumes each first.
     for (const link of document.querySelectorAll<HTMLLinkElement>(preloadsOf(remote))) {
       loadScript(link.href).catch(() => undefined);
