@@ -136,6 +136,17 @@ module.exports = {
       { path: '^bff/src/.*\\.repo\\.ts$' },
       { path: '\\.(service|routes)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
+    rule(
+      'modules-import-each-other-by-index',
+      { path: '^bff/src/modules/([^/]+)/', pathNot: tests },
+      { path: '^bff/src/modules/', pathNot: ['^bff/src/modules/$1/', '^bff/src/modules/[^/]+/index\\.ts$'] },
+    ),
+    rule(
+      'the-program-imports-modules-by-index',
+      { path: '^bff/src/', pathNot: [tests, '\\.bench\\.ts$', '^bff/src/modules/'] },
+      { path: '^bff/src/modules/', pathNot: '^bff/src/modules/[^/]+/index\\.ts$' },
+    ),
+    rule('no-cycle-of-modules', { path: '^bff/src/modules/', pathNot: tests }, { circular: true }),
     rule('services-do-not-see-http', { path: '^bff/src/.*\\.service\\.ts$' }, { path: '\\.routes\\.ts$' }),
     ...Object.entries(layers).map(([layer, others]) =>
       rule(`infra-${layer}-imports-no-layer-above`, { path: `^infra/${layer}/` }, { path: `^infra/(${others})/` }),

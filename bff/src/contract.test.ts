@@ -3,7 +3,7 @@ import * as contract from '@studio/contract';
 import { onPublicChange } from './db/data-version';
 import { changePublicData } from './testing/public-write-guard';
 import { migrations } from '../migrations/migrations';
-import { tokenHash } from './modules/after-sales/order-links/order-links.repo';
+import { tokenHash } from './modules/ordering/order-links.repo';
 import { hashPassword } from './modules/accounts/password';
 import { sessionsRepo } from './modules/accounts/sessions.repo';
 import {

@@ -18,21 +18,18 @@ import { seeds } from '../seeds';
 import { createApp } from './app';
 import { type Config, loadConfig } from './config/config';
 import { currentRequestId } from './context/request-context';
-import { enquiryNotices } from './modules/notifications/enquiry-email';
-import { askedFilesOf } from './modules/enquiries/asked-files.service';
+import { enquiryNotices, type OutboxWorker, outboxWorker, smtpClient } from './modules/notifications';
+import { askedFilesOf, contactRepo } from './modules/enquiries';
 import { onPublicChange } from './db/data-version';
 import { openDatabase } from './db/migrate';
 import { awaitDatabase } from './db/mysql/await-database';
 import { createLogger } from './log/logger';
-import { siteMetrics } from './modules/operations/metrics.service';
-import { smtpClient } from './modules/notifications/outbox/mail.client';
-import { type OutboxWorker, outboxWorker } from './modules/notifications/outbox/outbox.worker';
-import { checkKey } from './modules/payments/check-key';
-import { stripeClient } from './modules/payments/stripe.client';
-import { personalDataOf } from './modules/operations/personal-data/personal-data.service';
-import { ownerPassword } from './modules/accounts/owner-password';
-import { ownerSessions } from './modules/accounts/owner-sessions';
+import { siteMetrics } from './modules/operations';
+import { checkKey } from './modules/ordering';
+import { stripeClient } from './modules/payments';
+import { ownerPassword, ownerSessions } from './modules/accounts';
 import { createReconciler } from './reconciler';
+import { createServices } from './services';
 import { withSecretFiles } from './config/secret-files';
 import { seedWhenEmpty } from './seed';
 
@@ -54,25 +51,28 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   if (!isFirst && config.owner.password !== null) logger.info('OWNER_PASSWORD is ignored: the owner has a password');
 
   const metrics = new Registry();
+  const parts = { config, db, stripe: stripeClient(config.stripe), logger, metrics };
+  const services = createServices(parts);
   const cdn = cdnPurge({ ...config.cdn, logger, metrics });
   // Before listening: a restored backup may contain erased data. Images first: erasure finds their files by rows.
   await askedFilesOf({ config, db, logger, ...cdn })
     .move()
     .catch((error: unknown) => logger.error({ err: error }, 'failed to make images of enquiries private'));
-  await personalDataOf({ config, db, logger })
+  await services.personalData
     .reapplyErasures()
     .catch((error: unknown) => logger.error({ err: error }, 'failed to re-apply erasures: cannot read ERASURES_DIR'));
 
   const { refresh, onReconciled } = siteMetrics(metrics, { db, hasMail: config.mail.smtpUrl !== null });
   onPublicChange(db, () => cdn.purge([dataTag]));
-  const parts = { config, db, stripe: stripeClient(config.stripe), logger, metrics };
-  const server = await listen(serve(traced(createApp(parts))), config);
+  const server = await listen(serve(traced(createApp(parts, services))), config);
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');
 
   void checkKey(parts).catch((error: unknown) => logger.error({ err: error }, "failed to check Stripe's key"));
   const outbox = startOutbox(config, db, logger);
   const reconciler =
-    config.reconcileEveryMs > 0 ? createReconciler({ ...parts, onReconciled, purgeUrls: cdn.purgeUrls }) : null;
+    config.reconcileEveryMs > 0
+      ? createReconciler({ ...parts, onReconciled, purgeUrls: cdn.purgeUrls }, services)
+      : null;
   reconciler?.start();
   const metricsServer = await serveMetrics(metrics, { ...config, refresh });
   return async (signal) => {
@@ -91,7 +91,8 @@ function startOutbox({ mail, owner, publicOrigin }: Config, db: Knex, logger: Lo
     logger.warn('SMTP_URL is not set: emails stay in the outbox');
     return null;
   }
-  const joinNotices = enquiryNotices({ db, seller: { ownerEmail: owner.email, origin: publicOrigin } });
+  const seller = { ownerEmail: owner.email, origin: publicOrigin };
+  const joinNotices = enquiryNotices({ textsOf: contactRepo(db).texts, seller });
   const worker = outboxWorker({ db, mail: smtpClient({ url: mail.smtpUrl, from: mail.from }), logger, joinNotices });
   worker.start();
   return worker;

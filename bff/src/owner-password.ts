@@ -4,7 +4,7 @@ import { StartError } from '@studio/server-kit';
 import { loadConfig } from './config/config';
 import { openDatabase } from './db/migrate';
 import { AppError } from './errors';
-import { ownerSessions } from './modules/accounts/owner-sessions';
+import { ownerSessions } from './modules/accounts';
 import { withSecretFiles } from './config/secret-files';
 
 /** Reads the password from the terminal, or from stdin's first line. Ends all sessions. */

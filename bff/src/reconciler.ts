@@ -1,35 +1,31 @@
-import type { AppParts } from './app';
-import { lapsedReservationsService } from './modules/inventory/lapsed-reservations.service';
-import { askedFilesOf } from './modules/enquiries/asked-files.service';
-import { declinesService } from './modules/checkout/declines/declines.service';
-import { refundsService } from './modules/after-sales/refunds/refunds.service';
-import { settlementService } from './modules/ordering/settlement.service';
-import { personalDataOf } from './modules/operations/personal-data/personal-data.service';
-import { reconcilerService } from './modules/reconciliation/reconciler.service';
-import { type OnReconciled, type ReconcilerWorker, reconcilerWorker } from './modules/reconciliation/reconciler.worker';
-import { retentionService } from './modules/operations/retention.service';
-import { orphansService } from './modules/uploads/orphans.service';
-import { imageStorage } from './modules/uploads/image-storage.factory';
-import { webhookService } from './modules/reconciliation/webhook.service';
+import { type AppParts, createServices } from './services';
+import {
+  lapsedReservationsService,
+  type OnReconciled,
+  reconcilerService,
+  type ReconcilerWorker,
+  reconcilerWorker,
+} from './modules/reconciliation';
+import { askedFilesOf } from './modules/enquiries';
+import { retentionService } from './modules/operations';
+import { orphansService } from './modules/uploads';
 
 type ReconcilerParts = AppParts & {
   readonly onReconciled?: OnReconciled;
   readonly purgeUrls?: (urls: readonly string[]) => Promise<void>;
 };
 
-export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
-  const { config, db, stripe, logger, onReconciled } = parts;
+export function createReconciler(parts: ReconcilerParts, services = createServices(parts)): ReconcilerWorker {
+  const { config, db, logger, onReconciled } = parts;
+  const { seller, storage, personalData } = services;
   const askedFiles = askedFilesOf(parts);
-  const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
-  const settlement = settlementService({ db, seller, logger });
-  const refunds = refundsService({ db, stripe, seller, logger });
-  const declines = declinesService({ db, stripe, settlement, seller, logger });
-  const webhook = webhookService({ db, stripe, settlement, refunds, declines, seller, logger });
-  const payments = reconcilerService({ db, stripe, settlement, refunds, declines, webhook, logger });
-  const orphans = orphansService({ db, storage: imageStorage(config.uploadsUrl), logger });
+  const payments = reconcilerService({ ...parts, ...services });
+  const orphans = orphansService({ db, storage, logger });
   const retention = retentionService({ db, logger });
-  const { reapplyErasures } = personalDataOf(parts);
-  const reapplyErased = hourly(reapplyErasures, warn('failed to re-apply erasures: cannot read ERASURES_DIR'));
+  const reapplyErased = hourly(
+    personalData.reapplyErasures,
+    warn('failed to re-apply erasures: cannot read ERASURES_DIR'),
+  );
   const makePrivate = hourly(askedFiles.move, warn('failed to make images of enquiries private'));
   const lapsed = lapsedReservationsService({ db, seller });
   const removeOrphans = hourly(orphans.sweep, warn('failed to remove orphaned images'));

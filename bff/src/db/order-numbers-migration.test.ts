@@ -1,5 +1,5 @@
 import { migrations } from '../../migrations/migrations';
-import { ownerOrdersRepo } from '../modules/after-sales/owner-orders/owner-orders.repo';
+import { ownerOrdersRepo } from '../modules/ordering/owner-orders.repo';
 import { orderHistoryRepo } from '../modules/ordering/order-history.repo';
 import { testDatabase } from '../testing/test-database';
 import { openDatabase } from './migrate';

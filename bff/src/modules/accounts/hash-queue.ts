@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { signInLimits } from '../rate-limits/limits';
-import { tooMany } from '../rate-limits/rate-limits';
+import { signInLimits, tooMany } from '../rate-limits';
 
 interface Waiting {
   readonly rank: number;

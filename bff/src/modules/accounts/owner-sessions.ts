@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config/config';
 import { failIfDatabaseStalls } from '../../db/stall-guard';
-import { attemptsRepo } from '../rate-limits/attempts.repo';
+import { attemptsRepo } from '../rate-limits';
 import { forgetOwnerPassword } from './owner-password';
 import { sessionService, type SessionService } from './session.service';
 import { sessionsRepo } from './sessions.repo';

@@ -1,7 +1,5 @@
 import { networksOf } from '@studio/server-kit';
-import type { AttemptsRepo } from '../rate-limits/attempts.repo';
-import { type SignInLimit, signInLimits } from '../rate-limits/limits';
-import { refuseUntil } from '../rate-limits/rate-limits';
+import { type AttemptsRepo, refuseUntil, type SignInLimit, signInLimits } from '../rate-limits';
 
 export interface Visitor {
   readonly clientAddress: string;

@@ -2,21 +2,23 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
-import { artworksRepo } from '../inventory/artworks.repo';
-import type { Seller } from '../notifications/seller';
-import { type RowVersion, staleOrder, orderAtVersion } from '../ordering/row-version';
-import { storeSaleTerms } from '../ordering/sale-terms';
-import { orderStatusEmails } from '../notifications/order-status-emails';
-import { queueOrderEmails } from '../notifications/queue-order-emails';
-import type { Order, StoredItem, StoredOrder } from '../ordering/order-rows';
-import { type OrderState, reviewStates } from '../ordering/order-states';
-import { ordersRepo } from '../ordering/orders.repo';
-import { returnedPiecesRepo } from '../ordering/returned-pieces.repo';
-import { queueEmails } from '../notifications/outbox/queue-emails';
-import { isFullyRefunded, type Payment } from '../payments/payment';
-import { isMissing, type StripeClient } from '../payments/stripe.client';
-import { refundsRepo } from '../ordering/refunds.repo';
-import { reservationsRepo } from '../inventory/reservations.repo';
+import { artworksRepo, reservationsRepo } from '../inventory';
+import { orderStatusEmails, queueEmails, queueOrderEmails, type Seller } from '../notifications';
+import {
+  type Order,
+  orderAtVersion,
+  ordersRepo,
+  type OrderState,
+  refundsRepo,
+  returnedPiecesRepo,
+  reviewStates,
+  type RowVersion,
+  staleOrder,
+  type StoredItem,
+  type StoredOrder,
+  storeSaleTerms,
+} from '../ordering';
+import { isFullyRefunded, isMissing, type Payment, type StripeClient } from '../payments';
 
 interface ReviewOptions {
   readonly db: Knex;

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { awaitingPaymentStates } from '../ordering/order-states';
+import { awaitingPaymentStates, ownOrdersRepo } from '../ordering';
 import type { CheckoutCookie } from './checkout-cookie';
-import { ownOrdersRepo } from '../ordering/own-orders.repo';
 
 /** Identifies the buyer by an open payment's client secret, else by the cookie, which some browsers lack. */
 export function buyerKeys({ db, cookie }: { readonly db: Knex; readonly cookie: CheckoutCookie }) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CreatePaymentIntentBody } from '@studio/contract';
 import { toCents } from '../../db/rows';
 import { invalidRequest } from '../../errors';
-import type { Pieces } from '../inventory/artworks.repo';
+import type { Pieces } from '../inventory';
 
 export interface Cart {
   /** Pieces ascend by artwork id, against deadlocks. */

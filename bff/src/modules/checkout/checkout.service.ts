@@ -5,21 +5,23 @@ import { failIfDatabaseStalls } from '../../db/stall-guard';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
-import { artworksRepo, type Pieces } from '../inventory/artworks.repo';
+import { artworksRepo, type Pieces, reservationsRepo } from '../inventory';
 import { refuseDeclined } from './declines/refuse-declined';
 import { holdTimes } from './holds/hold-times';
-import { holdsRepo } from '../ordering/holds.repo';
+import {
+  holdsRepo,
+  type Order,
+  type OrderPayments,
+  ordersRepo,
+  ownOrdersRepo,
+  type SettlementService,
+  soldStates,
+  type StoredOrder,
+} from '../ordering';
 import type { HoldsService } from './holds/holds.service';
 import type { NetworkLimits } from './holds/network-limits';
-import type { Order, StoredOrder } from '../ordering/order-rows';
-import { soldStates } from '../ordering/order-states';
-import { ordersRepo } from '../ordering/orders.repo';
-import type { SettlementService } from '../ordering/settlement.service';
-import type { Payment } from '../payments/payment';
-import type { OrderPayments } from '../ordering/order-payments';
-import { reservationsRepo } from '../inventory/reservations.repo';
+import type { Payment } from '../payments';
 import type { Cart } from './cart';
-import { ownOrdersRepo } from '../ordering/own-orders.repo';
 import {
   alreadyPaid,
   beingBought,

@@ -6,17 +6,18 @@ import { failIfDatabaseStalls } from '../../db/stall-guard';
 import { toDollars } from '../../db/rows';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
-import { toBuyerOrder } from '../after-sales/order-links/buyer-order';
-import type { StoredOrder } from '../ordering/order-rows';
-import { settledStates, awaitingPaymentStates, orderStates } from '../ordering/order-states';
-import { ordersRepo } from '../ordering/orders.repo';
-import { ownerOrdersRepo } from '../after-sales/owner-orders/owner-orders.repo';
-import type { SettlementService } from '../ordering/settlement.service';
-import { secretHash } from '../payments/client-secret';
-import type { Payment } from '../payments/payment';
-import type { StripeClient } from '../payments/stripe.client';
-import { rateLimits } from '../rate-limits/limits';
-import { consume, consumeForNetwork } from '../rate-limits/rate-limits';
+import { toBuyerOrder } from '../after-sales';
+import {
+  awaitingPaymentStates,
+  ordersRepo,
+  orderStates,
+  ownerOrdersRepo,
+  settledStates,
+  type SettlementService,
+  type StoredOrder,
+} from '../ordering';
+import { type Payment, secretHash, type StripeClient } from '../payments';
+import { consume, consumeForNetwork, rateLimits } from '../rate-limits';
 import { answerWithinMs } from './checkout.service';
 
 interface PaymentStatusOptions {

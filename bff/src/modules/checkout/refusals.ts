@@ -1,7 +1,6 @@
 import { AppError, invalidRequest } from '../../errors';
-import type { Pieces, SoldArtwork } from '../inventory/artworks.repo';
-import { dollarsText } from '../ordering/money';
-import type { OrderItem } from '../ordering/order-rows';
+import type { Pieces, SoldArtwork } from '../inventory';
+import { dollarsText, type OrderItem } from '../ordering';
 import type { Cart } from './cart';
 
 type Stock = ReadonlyMap<number, SoldArtwork>;

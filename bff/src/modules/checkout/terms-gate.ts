@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { StripeConfig } from '../../config/config';
 import { hasLiveKeys } from '../../config/config';
 import { AppError } from '../../errors';
-import { pagesRepo } from '../content/pages/pages.repo';
+import { pagesRepo } from '../content';
 
 /** Live payments wait for published Terms of Service. */
 export function termsGate({ db, stripe }: { readonly db: Knex; readonly stripe: StripeConfig }) {

@@ -1,5 +1,5 @@
 import type { IncomingFile } from '../../http/body/incoming-file';
-import type { ImageUploads } from '../uploads/image-uploads';
+import type { ImageUploads } from '../uploads';
 import type { RowVersion, Identity, Kind } from './content.repo';
 import type { ContentService } from './content.service';
 

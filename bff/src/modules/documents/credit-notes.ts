@@ -1,6 +1,6 @@
 import type { Invoice } from '@studio/contract';
 import { toCents, toDollars } from '../../db/rows';
-import { includedTaxCents } from '../content/settings/invoicing';
+import { includedTaxCents } from '../content';
 
 type NewDocument = Omit<Invoice, 'number' | 'issuedAt'>;
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '@studio/contract';
 import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from '../../db/rows';
-import { throttlesRepo } from '../rate-limits/throttles.repo';
+import { throttlesRepo } from '../rate-limits';
 
 interface InvoiceRow {
   id: number;

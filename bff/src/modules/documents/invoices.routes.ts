@@ -10,7 +10,7 @@ import {
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import { mount } from '../../http/mount';
-import { invoicingRepo } from '../content/settings/invoicing';
+import { invoicingRepo } from '../content';
 import type { InvoicesService } from './invoices.service';
 import { invoicesPdf } from './pdf/invoices-pdf';
 import { packingSlipPdf } from './pdf/packing-slip-pdf';

@@ -3,16 +3,11 @@ import type { Knex } from 'knex';
 import { toCents, toDollars } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
-import type { StoredOrder } from '../ordering/order-rows';
-import { addressLines } from '../ordering/address-lines';
-import { orderStates } from '../ordering/order-states';
-import { ordersRepo } from '../ordering/orders.repo';
-import { ownerOrdersRepo } from '../after-sales/owner-orders/owner-orders.repo';
+import { addressLines, ordersRepo, orderStates, ownerOrdersRepo, saleTermsRepo, type StoredOrder } from '../ordering';
 import { missingDocuments } from './credit-notes';
-import type { Party } from '../payments/payment';
-import { includedTaxCents, documentHead } from '../content/settings/invoicing';
+import type { Party } from '../payments';
+import { documentHead, includedTaxCents } from '../content';
 import { invoicesRepo, type StoredInvoice } from './invoices.repo';
-import { saleTermsRepo } from '../ordering/sale-terms';
 
 /** Issues an invoice when first requested, so that no payment waits for a number (0030). */
 export function invoicesService(db: Knex) {

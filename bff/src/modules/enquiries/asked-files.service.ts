@@ -3,8 +3,7 @@ import { parseImageUrl, imageVariants } from '@studio/contract';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config';
-import type { ImageStorage } from '../uploads/image-storage';
-import { imageStorage } from '../uploads/image-storage.factory';
+import { type ImageStorage, imageStorage } from '../uploads';
 import { requestedImagesRepo } from './requested-images.repo';
 
 interface AskedFilesOptions {

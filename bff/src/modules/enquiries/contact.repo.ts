@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 import { requestedImagesRepo } from './requested-images.repo';
 import { searchWords, queryWords } from '../../search/search-words';
-import { mailState } from '../notifications/outbox/outbox.repo';
+import { mailState } from '../notifications';
 
 interface ContactRow extends Omit<StoredEnquiry, 'createdAt' | 'hasFailedMail'> {
   created_at: string;

@@ -1,12 +1,9 @@
 import type { BodyOf, submitContact } from '@studio/contract';
 import type { Knex } from 'knex';
 import { type Created, idempotency } from '../../db/idempotency';
-import type { Seller } from '../notifications/seller';
-import { outboxRepo } from '../notifications/outbox/outbox.repo';
-import { rateLimits } from '../rate-limits/limits';
-import { consumeForNetwork } from '../rate-limits/rate-limits';
+import { enquiryEmail, outboxRepo, type Seller } from '../notifications';
+import { consumeForNetwork, rateLimits } from '../rate-limits';
 import { contactRepo } from './contact.repo';
-import { enquiryEmail } from '../notifications/enquiry-email';
 
 interface ContactOptions {
   readonly db: Knex;

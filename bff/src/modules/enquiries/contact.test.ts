@@ -138,11 +138,14 @@ test('further enquiries within ten minutes wait for one email; after a quiet whi
   };
   for (let sent = 0; sent < 3; sent += 1) await http.post('/api/contact', anEnquiry());
   expect(await dueIn()).toEqual([0, 10, 10]);
-  const earlier = (minutes: number) => toRowTime(new Date(Date.now() - minutes * 60_000));
-  await db('email_outbox').update({ notice_at: earlier(4), next_attempt_at: earlier(4) });
+  const letPass = async (minutes: number) => {
+    const noticeAt = toRowTime(new Date(Date.now() - minutes * 60_000));
+    await db('email_outbox').update({ notice_at: noticeAt, next_attempt_at: noticeAt });
+  };
+  await letPass(4);
   await http.post('/api/contact', anEnquiry());
   expect((await dueIn()).at(-1)).toBe(6);
-  await db('email_outbox').update({ notice_at: earlier(11), next_attempt_at: earlier(11) });
+  await letPass(11);
   await http.post('/api/contact', anEnquiry());
   expect((await dueIn()).at(-1)).toBe(0);
 });

@@ -11,13 +11,10 @@ import {
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidCursor } from '../../errors';
-import type { ListPage } from '../content/content-list';
-import type { Seller } from '../notifications/seller';
-import { outboxRepo } from '../notifications/outbox/outbox.repo';
-import { imageRequestEmail } from '../notifications/image-request-email';
+import type { ListPage } from '../content';
+import { imageRequestEmail, outboxRepo, replyEmail, type Seller } from '../notifications';
 import { requestedImagesRepo } from './requested-images.repo';
 import { contactRepo } from './contact.repo';
-import { replyEmail } from '../notifications/reply-email';
 
 interface EnquiriesOptions {
   readonly db: Knex;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getRequestedImage, type OpenEnquiry } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
-import { mailState } from '../notifications/outbox/outbox.repo';
+import { mailState } from '../notifications';
 
 interface ImageRequestRow {
   id: number;

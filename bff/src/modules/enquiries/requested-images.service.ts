@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
 import type { IncomingFile } from '../../http/body/incoming-file';
-import { rateLimits } from '../rate-limits/limits';
-import { consumeForNetwork } from '../rate-limits/rate-limits';
-import type { ImageUploads } from '../uploads/image-uploads';
+import type { ImageUploads } from '../uploads';
+import { consumeForNetwork, rateLimits } from '../rate-limits';
 import { type UploadLink, requestedImagesRepo } from './requested-images.repo';
 import { contactRepo } from './contact.repo';
 

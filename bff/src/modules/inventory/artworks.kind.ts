@@ -1,13 +1,17 @@
 import type { Artwork, artworkSorts } from '@studio/contract';
+import type { Knex } from 'knex';
 import { dollars, integer, list, moment, text, textOrNull } from '../../db/columns';
 import { toCents, toDollars } from '../../db/rows';
-import type { SortOrder } from '../content/content-list';
-import type { Identity, Kind } from '../content/content.repo';
+import type { AppError } from '../../errors';
+import type { Identity, Kind, SortOrder } from '../content';
 
 export interface StockedArtwork extends Required<Omit<Artwork, keyof Identity | 'inStock' | 'available'>> {
   readonly stock: number;
   readonly reserved: number;
 }
+
+/** The reason why a work that a checkout holds cannot change. */
+export type HoldError = (tx: Knex, work: { readonly id: number; readonly title: string }) => Promise<AppError>;
 
 export const artworks: Kind<StockedArtwork> = {
   table: 'artworks',

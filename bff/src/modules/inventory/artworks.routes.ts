@@ -9,7 +9,7 @@ import {
 } from '@studio/contract';
 import { answerCreated } from '../../http/idempotency-key';
 import { mount, mountList } from '../../http/mount';
-import { parseIds, type ContentRoutes } from '../content/content.routes';
+import { type ContentRoutes, parseIds } from '../content';
 import type { ArtworksService } from './artworks.service';
 
 export function artworksRoutes(

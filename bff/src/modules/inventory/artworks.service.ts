@@ -1,12 +1,17 @@
 import type { Artwork, ArtworkInput } from '@studio/contract';
 import type { Knex } from 'knex';
 import { type AppError, invalidRequest } from '../../errors';
-import { contentRepo, type RowVersion, type Identity } from '../content/content.repo';
-import { type CreatedRow, contentService } from '../content/content.service';
-import type { ListPage, ListQuery } from '../content/content-list';
-import { artworkSortOrders, artworks, type StockedArtwork } from './artworks.kind';
+import {
+  contentRepo,
+  contentService,
+  type CreatedRow,
+  type Identity,
+  type ListPage,
+  type ListQuery,
+  type RowVersion,
+} from '../content';
+import { artworkSortOrders, artworks, type HoldError, type StockedArtwork } from './artworks.kind';
 import { artworksRepo } from './artworks.repo';
-import { beingPaidFor } from './being-paid-for';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
 type Stored = Identity & StockedArtwork;
@@ -17,7 +22,7 @@ interface ArtworksQuery extends Pick<ListQuery<Stored>, 'where' | 'ids' | 'q' | 
 }
 
 /** The owner can neither sell nor delete a held piece (docs/checkout.md). */
-export function artworksService(db: Knex) {
+export function artworksService(db: Knex, holdError: HoldError) {
   const content = contentService({ db, kind: artworks });
   const owners = ownerReservationsRepo(db);
   return {
@@ -67,7 +72,7 @@ export function artworksService(db: Knex) {
     const work = await contentRepo(tx, artworks).lock(id);
     if (!work || work.reserved <= stock) return work;
     const setAside = (await ownerReservationsRepo(tx).find(id))?.quantity ?? 0;
-    if (work.reserved - setAside > stock) throw await beingPaidFor(tx, work);
+    if (work.reserved - setAside > stock) throw await holdError(tx, work);
     const message = `must be ${work.reserved} at least: ${setAside} of them you have set aside. Put them back on sale first`;
     throw invalidRequest([{ field: 'stock', message }]);
   }

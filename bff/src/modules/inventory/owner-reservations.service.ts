@@ -2,13 +2,12 @@ import type { Reservation, ReservationInput, ReservationReason } from '@studio/c
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
-import { contentRepo, type RowVersion } from '../content/content.repo';
-import { artworks, type StockedArtwork } from './artworks.kind';
-import { beingPaidFor } from './being-paid-for';
+import { contentRepo, type RowVersion } from '../content';
+import { artworks, type HoldError, type StockedArtwork } from './artworks.kind';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
 /** Shares table and lock with the checkout: a buyer and the owner cannot both take the last piece (0025). */
-export function ownerReservationsService(db: Knex) {
+export function ownerReservationsService(db: Knex, holdError: HoldError) {
   return {
     list: (): Promise<Reservation[]> => ownerReservationsRepo(db).list(),
     /** @throws AppError BEING_PURCHASED, SOLD when there are too few pieces, or INVALID_REQUEST */
@@ -19,7 +18,7 @@ export function ownerReservationsService(db: Knex) {
         const { quantity = work.stock, reason, forWhom = null, until = null } = input;
         if (quantity === 0 || quantity > work.stock) throw tooFew(work);
         const wanted = { artworkId: rowVersion.id, quantity, reason, forWhom, until };
-        if (!(await ownerReservationsRepo(tx).set(wanted))) throw await beingPaidFor(tx, work);
+        if (!(await ownerReservationsRepo(tx).set(wanted))) throw await holdError(tx, work);
         return wanted;
       }),
     /** @throws AppError NOT_FOUND, also without a reservation */

@@ -35,6 +35,8 @@ export function reservationsRepo(tx: Knex) {
       if (lost.length === 0) await tx<ReservationRow>('reservations').insert(pieces.map((one) => toRow(holder, one)));
       return lost;
     },
+    holdersOf: (artworkId: number): Promise<string[]> =>
+      tx('reservations').where({ artwork_id: artworkId }).pluck('holder'),
     /**
      * Call this for an order only after Stripe has canceled its payment.
      * @returns false when fewer were held.

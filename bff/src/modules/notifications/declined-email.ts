@@ -1,7 +1,7 @@
 import { type EmailContent, emailText } from './email-content';
 import { emailHtml } from './email-html';
 import type { Seller } from './seller';
-import type { OrderItem } from '../ordering/order-rows';
+import type { OrderItem } from '../ordering';
 import type { Email } from './outbox/outbox.repo';
 
 interface DeclinedEmailInput {

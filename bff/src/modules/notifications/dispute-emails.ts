@@ -2,13 +2,10 @@ import type { DisputeStage } from '@studio/contract';
 import { type EmailContent, emailText } from './email-content';
 import { emailHtml } from './email-html';
 import type { Seller } from './seller';
-import { amountText } from '../ordering/money';
+import { amountText, type EmailedOrder, type OrderItem, orderName, stageOf } from '../ordering';
 import { titlesInBrief } from './order-emails';
-import { type EmailedOrder, orderName } from '../ordering/order-numbers.repo';
-import type { OrderItem } from '../ordering/order-rows';
 import type { Email } from './outbox/outbox.repo';
-import type { Dispute } from '../payments/payment';
-import { stageOf } from '../after-sales/disputes/dispute-stage';
+import type { Dispute } from '../payments';
 
 interface DisputeEmailInput {
   readonly order: EmailedOrder;

@@ -1,10 +1,8 @@
 import { type Enquiry, type StoredEnquiry, serviceOptions } from '@studio/contract';
-import type { Knex } from 'knex';
 import { type Block, type EmailContent, emailText } from './email-content';
 import { emailHtml } from './email-html';
 import type { Seller } from './seller';
 import type { Email, QueuedEmail } from './outbox/outbox.repo';
-import { contactRepo } from '../enquiries/contact.repo';
 
 type EnquiryText = Pick<StoredEnquiry, keyof Enquiry>;
 
@@ -23,11 +21,17 @@ export function enquiryEmail(enquiry: EnquiryText, { origin }: Seller): Omit<Ema
   };
 }
 
+interface EnquiryNoticesOptions {
+  /** @returns those that still exist */
+  readonly textsOf: (ids: readonly number[]) => Promise<EnquiryText[]>;
+  readonly seller: Seller;
+}
+
 /** Creates one email about all enquiries that still exist; null when none exists. */
-export function enquiryNotices({ db, seller }: { readonly db: Knex; readonly seller: Seller }) {
+export function enquiryNotices({ textsOf, seller }: EnquiryNoticesOptions) {
   return async (notices: readonly QueuedEmail[]): Promise<Omit<Email, 'to'> | null> => {
     const ids = notices.flatMap(({ contactId }) => contactId ?? []);
-    const enquiries: EnquiryText[] = await contactRepo(db).texts(ids);
+    const enquiries = await textsOf(ids);
     const [only] = enquiries;
     if (!only) return null;
     if (enquiries.length === 1) return enquiryEmail(only, seller);

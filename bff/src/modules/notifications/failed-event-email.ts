@@ -2,7 +2,13 @@ import { type EmailContent, emailText } from './email-content';
 import { emailHtml } from './email-html';
 import type { Seller } from './seller';
 import type { Email } from './outbox/outbox.repo';
-import type { FailedEvent } from '../reconciliation/webhook-events.repo';
+
+interface FailedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly paymentIntentId: string | null;
+  readonly attempts: number;
+}
 
 export function failedEventEmail({ id, type, paymentIntentId, attempts }: FailedEvent, seller: Seller): Email {
   const subject = paymentIntentId === null ? 'something' : `the payment ${paymentIntentId}`;

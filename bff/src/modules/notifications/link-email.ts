@@ -2,8 +2,7 @@ import { type EmailContent, emailText } from './email-content';
 import { emailHtml } from './email-html';
 import type { Seller } from './seller';
 import { orderLinkBlocks, withdrawalLinkBlock, worksBlock } from './order-emails';
-import { type EmailedOrder, orderName } from '../ordering/order-numbers.repo';
-import type { OrderItem } from '../ordering/order-rows';
+import { type EmailedOrder, type OrderItem, orderName } from '../ordering';
 import type { Email } from './outbox/outbox.repo';
 
 interface LinkEmailInput {

@@ -4,11 +4,8 @@ import { emailHtml } from './email-html';
 import { emailImageUrl } from './email-image-url';
 import type { Seller } from './seller';
 import type { Email } from './outbox/outbox.repo';
-import type { Buyer, Party } from '../payments/payment';
-import { addressLines } from '../ordering/address-lines';
-import { dollarsText } from '../ordering/money';
-import { type EmailedOrder, orderName } from '../ordering/order-numbers.repo';
-import type { OrderItem } from '../ordering/order-rows';
+import type { Buyer, Party } from '../payments';
+import { addressLines, dollarsText, type EmailedOrder, type OrderItem, orderName } from '../ordering';
 
 interface PaidOrder {
   readonly order: EmailedOrder;

@@ -3,11 +3,8 @@ import { type EmailContent, emailText } from './email-content';
 import { emailHtml } from './email-html';
 import type { Seller } from './seller';
 import { orderLinkBlocks } from './order-emails';
-import { orderName } from '../ordering/order-numbers.repo';
-import type { Order, OrderItem } from '../ordering/order-rows';
-import { ordersRepo } from '../ordering/orders.repo';
+import { type Order, type OrderItem, orderLinksRepo, orderName, ordersRepo } from '../ordering';
 import type { Email } from './outbox/outbox.repo';
-import { orderLinksRepo } from '../after-sales/order-links/order-links.repo';
 
 interface OrderStatusNotice {
   readonly order: Order;

@@ -1,14 +1,10 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Seller } from './seller';
-import { invoicingRepo, documentHead } from '../content/settings/invoicing';
-import { orderLinksRepo } from '../after-sales/order-links/order-links.repo';
+import { documentHead, invoicingRepo, shippingRepo } from '../content';
+import { informedRepo, type Order, type OrderItem, orderLinksRepo, ordersRepo } from '../ordering';
 import { queueEmails } from './outbox/queue-emails';
-import { informedRepo } from '../ordering/informed.repo';
-import { shippingRepo } from '../content/settings/shipping.repo';
 import { type SaleTexts, orderEmails } from './order-emails';
-import type { Order, OrderItem } from '../ordering/order-rows';
-import { ordersRepo } from '../ordering/orders.repo';
 
 interface Sale {
   readonly order: Order;

@@ -1,12 +1,9 @@
 import { type EmailContent, emailText } from './email-content';
 import { emailHtml } from './email-html';
 import type { Seller } from './seller';
-import { dollarsText } from '../ordering/money';
+import { dollarsText, type EmailedOrder, type ManualRefund, type OrderItem, orderName } from '../ordering';
 import { orderLinkBlocks } from './order-emails';
-import { type EmailedOrder, orderName } from '../ordering/order-numbers.repo';
-import type { OrderItem } from '../ordering/order-rows';
 import type { Email } from './outbox/outbox.repo';
-import type { ManualRefund } from '../ordering/refunds.repo';
 
 interface RefundEmailInput {
   readonly order: EmailedOrder;

@@ -2,9 +2,8 @@ import { type EmailContent, emailText } from './email-content';
 import { emailHtml } from './email-html';
 import type { Seller } from './seller';
 import type { Email } from './outbox/outbox.repo';
-import { dollarsText } from '../ordering/money';
+import { dollarsText, type Order, piecesText, quantityWithBuyer, type StoredItem } from '../ordering';
 import { titlesInBrief } from './order-emails';
-import { type Order, quantityWithBuyer, piecesText, type StoredItem } from '../ordering/order-rows';
 
 interface RefundedOrder {
   readonly order: Pick<Order, 'id' | 'totalCents' | 'email'>;

@@ -1,10 +1,8 @@
 import { type EmailContent, emailText } from './email-content';
 import { emailHtml } from './email-html';
 import type { Seller } from './seller';
-import { dollarsText } from '../ordering/money';
-import type { Order, OrderItem } from '../ordering/order-rows';
+import { dollarsText, type Order, type OrderItem, type ReviewReason } from '../ordering';
 import type { Email } from './outbox/outbox.repo';
-import type { ReviewReason } from '../ordering/review-reasons';
 
 interface ReviewEmailInput {
   readonly order: Order;

@@ -2,10 +2,9 @@ import { type Block, type EmailContent, emailText } from './email-content';
 import { emailHtml } from './email-html';
 import type { Seller } from './seller';
 import { labelOf, orderLinkBlocks, withdrawalLinkBlock, worksBlock } from './order-emails';
-import { type EmailedOrder, orderName } from '../ordering/order-numbers.repo';
-import type { OrderItem, Parcel } from '../ordering/order-rows';
+import { type EmailedOrder, type OrderItem, orderName, type Parcel } from '../ordering';
 import type { Email } from './outbox/outbox.repo';
-import type { Buyer } from '../payments/payment';
+import type { Buyer } from '../payments';
 
 interface SentEmailInput {
   readonly order: EmailedOrder;

@@ -2,11 +2,9 @@ import type { Withdrawal } from '@studio/contract';
 import { type Block, type EmailContent, emailText } from './email-content';
 import { emailHtml } from './email-html';
 import type { Seller } from './seller';
-import { dollarsText } from '../ordering/money';
-import { type EmailedOrder, orderName } from '../ordering/order-numbers.repo';
-import { hasLeftStudio, isReturned, type OrderState } from '../ordering/order-states';
+import { dollarsText, type EmailedOrder, hasLeftStudio, isReturned, orderName, type OrderState } from '../ordering';
 import type { Email } from './outbox/outbox.repo';
-import { dayText } from '../after-sales/withdrawals/dublin-days';
+import { dayText } from '../../dublin-days';
 
 interface WithdrawalEmailInput {
   readonly order: EmailedOrder & { readonly state: OrderState };

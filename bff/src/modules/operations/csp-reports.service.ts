@@ -3,8 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 import { AppError } from '../../errors';
 import { RateLimit } from '@studio/server-kit';
 import { currentRequestId } from '../../context/request-context';
-import { cspReportLimits } from '../rate-limits/limits';
-import { refuseUntil } from '../rate-limits/rate-limits';
+import { cspReportLimits, refuseUntil } from '../rate-limits';
 
 /** Per request body. */
 const maxReports = 20;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { withDeadline } from '../../deadline';
-import { orderStates } from '../ordering/order-states';
+import { orderStates } from '../ordering';
 import { checkoutCountsRepo, type CountsByState } from './checkout-counts.repo';
 
 const readWithinMs = 2000;

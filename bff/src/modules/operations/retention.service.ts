@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { toRowTime } from '../../db/rows';
-import { awaitingPaymentStates } from '../ordering/order-states';
+import { awaitingPaymentStates } from '../ordering';
 
 interface Rule {
   readonly what: string;

@@ -1,7 +1,6 @@
 import { vitalNames, type RouteVitals, type VitalsReport } from '@studio/contract';
 import type { Knex } from 'knex';
-import { rateLimits } from '../rate-limits/limits';
-import { consumeForNetwork } from '../rate-limits/rate-limits';
+import { consumeForNetwork, rateLimits } from '../rate-limits';
 import { vitalsRepo, type CountedBucket } from './vitals.repo';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { formatAddress } from 'localized-address-format';
-import type { PostalAddress } from '../payments/payment';
+import type { PostalAddress } from '../payments';
 
 /** Lines follow the order of the country, the phone number last. */
 export function addressLines(address: PostalAddress): string[] {

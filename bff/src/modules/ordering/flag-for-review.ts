@@ -1,12 +1,8 @@
 import type { Knex } from 'knex';
-import type { Logger } from 'pino';
-import type { Seller } from '../notifications/seller';
-import { orderStatusEmails } from '../notifications/order-status-emails';
+import type { Buyer } from '../payments';
+import type { OrderEvents } from './order-events';
 import type { Order } from './order-rows';
 import { ordersRepo } from './orders.repo';
-import { queueEmails } from '../notifications/outbox/queue-emails';
-import type { Buyer } from '../payments/payment';
-import { reviewEmail } from '../notifications/review-email';
 import type { ReviewReason } from './review-reasons';
 
 interface Review {
@@ -14,25 +10,20 @@ interface Review {
   readonly reason: ReviewReason;
   readonly buyer?: Buyer | undefined;
   readonly paidAt?: Date | null;
-  readonly seller: Seller;
-  readonly logger: Logger;
+  readonly events: Pick<OrderEvents, 'orderInReview'>;
 }
 
 /** @returns false when the order had moved */
 export async function flagForReview(
   tx: Knex.Transaction,
-  { order, reason, buyer, paidAt, seller, logger }: Review,
+  { order, reason, buyer, paidAt, events }: Review,
 ): Promise<boolean> {
   const orders = ordersRepo(tx);
   const { id, state: from } = order;
   const isMoved = await orders.transition({ id, from, to: 'review', by: 'system', buyer, paidAt, reason: reason.text });
   if (!isMoved) return false;
-  const items = await orders.itemsOf(order.id);
-  const known = { ...order, email: (await orders.buyerOf(order.id)).email };
-  const write = async (savepoint: Knex.Transaction) => [
-    reviewEmail({ order: known, items, reason, seller }),
-    ...(await orderStatusEmails(savepoint, { order, items, seller, status: 'inReview', to: known.email })),
-  ];
-  await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+  const items = await orders.itemsOf(id);
+  const { email } = await orders.buyerOf(id);
+  await events.orderInReview(tx, { order: { ...order, email }, items, reason });
   return true;
 }

@@ -5,8 +5,7 @@ import { failpoint } from '../../failpoint';
 import type { Order } from './order-rows';
 import { ordersRepo } from './orders.repo';
 import type { SettlementService } from './settlement.service';
-import type { Payment } from '../payments/payment';
-import { wasDefinitelyNotCreated, isReplayedFailure, type StripeClient } from '../payments/stripe.client';
+import { isReplayedFailure, type Payment, type StripeClient, wasDefinitelyNotCreated } from '../payments';
 
 interface OrderPaymentsOptions {
   readonly db: Knex;

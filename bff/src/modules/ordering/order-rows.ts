@@ -1,7 +1,7 @@
 import type { DisputeStage } from '@studio/contract';
 import { fromRowTime, toRowJson, toRowTime } from '../../db/rows';
-import type { Pieces } from '../inventory/artworks.repo';
-import type { Buyer, PostalAddress } from '../payments/payment';
+import type { Pieces } from '../inventory';
+import type { Buyer, PostalAddress } from '../payments';
 import { orderStates, type OrderState, type StockStatus } from './order-states';
 
 export interface Order {

@@ -1,8 +1,7 @@
 import type { DisputeStage } from '@studio/contract';
 import type { Knex } from 'knex';
 import { toRowTime } from '../../db/rows';
-import { secretHash } from '../payments/client-secret';
-import type { Buyer, Payment } from '../payments/payment';
+import { type Buyer, type Payment, secretHash } from '../payments';
 import { amountText } from './money';
 import { type Actor, orderHistoryRepo } from './order-history.repo';
 import { orderNumbersRepo } from './order-numbers.repo';
@@ -197,6 +196,11 @@ export function ordersRepo(db: Knex) {
       ...order,
       number: (await numbers.of([order.id])).get(order.id),
     }),
+    isAnyIn: async (ids: readonly string[], states: readonly OrderState[]): Promise<boolean> =>
+      (await table()
+        .whereIn('id', [...ids])
+        .whereIn('state', [...states])
+        .first('id')) !== undefined,
     /** The new version invalidates decisions based on an earlier view. */
     async bumpVersion(id: string): Promise<void> {
       await table().where({ id }).update({ version: next });

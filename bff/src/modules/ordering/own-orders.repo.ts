@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { fromRowTime } from '../../db/rows';
 import { type OrderRow, type StoredOrder, toOrder } from './order-rows';
 import { soldStates } from './order-states';
-import { intentOfSecret, secretHash } from '../payments/client-secret';
+import { intentOfSecret, secretHash } from '../payments';
 
 export function ownOrdersRepo(db: Knex) {
   const table = () => db<OrderRow>('orders');

@@ -1,6 +1,11 @@
 import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from '../../db/rows';
-import type { RestockItem } from '../after-sales/fulfilment/restock';
+
+/** `quantity` null: all pieces that the buyer has. */
+export interface RestockItem {
+  readonly artworkId: number;
+  readonly quantity: number | null;
+}
 
 export interface DueRefund {
   readonly orderId: string;

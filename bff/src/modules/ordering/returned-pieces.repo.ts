@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { artworksRepo, type Pieces } from '../inventory/artworks.repo';
+import { artworksRepo, type Pieces } from '../inventory';
 import type { OrderItemRow, OrderRow, StoredItem } from './order-rows';
 import { soldStates } from './order-states';
 

@@ -1,7 +1,7 @@
 import { countryName } from './address-lines';
 import { amountText } from './money';
 import type { StoredOrder } from './order-rows';
-import type { Payment } from '../payments/payment';
+import type { Payment } from '../payments';
 
 export interface ReviewReason {
   readonly heading: string;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { toRowJson } from '../../db/rows';
 import { inSavepoint } from '../../db/transaction';
-import { invoicingRepo } from '../content/settings/invoicing';
+import { invoicingRepo } from '../content';
 
 interface SaleTermsRow {
   id: string;

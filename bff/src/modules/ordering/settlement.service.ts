@@ -2,21 +2,16 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
-import { artworksRepo } from '../inventory/artworks.repo';
-import { reservationsRepo } from '../inventory/reservations.repo';
-import type { Seller } from '../notifications/seller';
-import { type Buyer, isFullyRefunded, type Payment } from '../payments/payment';
+import { artworksRepo, reservationsRepo } from '../inventory';
+import { type Buyer, isFullyRefunded, type Payment } from '../payments';
 import { storeSaleTerms } from './sale-terms';
 import { refundsRepo } from './refunds.repo';
 import { flagForReview } from './flag-for-review';
 import { otherAmount, unservedCountry, type ReviewReason } from './review-reasons';
-import { refundedAtStripeEmail } from '../notifications/refunded-at-stripe-email';
-import { shippingRepo } from '../content/settings/shipping.repo';
-import { orderStatusEmails } from '../notifications/order-status-emails';
-import { queueEmails } from '../notifications/outbox/queue-emails';
-import { queueOrderEmails } from '../notifications/queue-order-emails';
+import { shippingRepo } from '../content';
+import type { OrderEvents } from './order-events';
 import type { Actor } from './order-history.repo';
-import type { Order, OrderItem, StoredOrder } from './order-rows';
+import type { Order, OrderItem, StoredItem, StoredOrder } from './order-rows';
 import {
   canMove,
   awaitingPaymentStates,
@@ -29,7 +24,7 @@ import { type OrdersRepo, ordersRepo } from './orders.repo';
 
 interface SettlementOptions {
   readonly db: Knex;
-  readonly seller: Seller;
+  readonly events: OrderEvents;
   readonly logger: Logger;
 }
 
@@ -42,7 +37,7 @@ interface SettlementContext {
   readonly endedBy: Actor;
 }
 
-export function settlementService({ db, seller, logger }: SettlementOptions) {
+export function settlementService({ db, events, logger }: SettlementOptions) {
   return {
     /**
      * Settling is idempotent and works in any order of events.
@@ -73,7 +68,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
       transaction(db, async (tx) => {
         const order = await ordersRepo(tx).lock(id);
         if (!order || !awaitingPaymentStates.includes(order.state)) return false;
-        return flagForReview(tx, { order, reason, seller, logger });
+        return flagForReview(tx, { order, reason, events });
       }),
     /**
      * Closes an order that can never be paid (0027).
@@ -107,13 +102,13 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
       const country = await unservedCountryOf(context);
       if (country === null) return awaitingPaymentStates.includes(order.state) ? sell(context) : reclaim(context);
       const known = { ...order, paymentIntentId: payment.id, email: payment.buyer.email };
-      await flagForReview(tx, { order, reason: unservedCountry(known, country), buyer: payment.buyer, seller, logger });
+      await flagForReview(tx, { order, reason: unservedCountry(known, country), buyer: payment.buyer, events });
       return 'review';
     }
     // The hold stays until the owner decides.
     const reason = otherAmount({ ...order, paymentIntentId: payment.id }, payment);
     const { buyer, chargedAt: paidAt } = payment;
-    await flagForReview(tx, { order, reason, buyer, paidAt, seller, logger });
+    await flagForReview(tx, { order, reason, buyer, paidAt, events });
     return 'review';
   }
 
@@ -139,8 +134,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     await refundsRepo(tx).done(order.id);
     // The buyer knows of the shop's own refund.
     if (order.stock !== 'sold' || due) return 'refunded';
-    const write = () => [refundedAtStripeEmail({ order, items, seller })];
-    await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+    await events.orderRefundedAtStripe(tx, { order, items });
     return 'refunded';
   }
 
@@ -180,9 +174,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     for (const item of taken) await artworks.putBack(item);
     await move(context, 'refund_due');
     await refundsRepo(tx).add(order.id);
-    const told = { order, items, seller, status: 'tooLate', to: (await orders.buyerOf(order.id)).email } as const;
-    const write = (savepoint: Knex.Transaction) => orderStatusEmails(savepoint, told);
-    await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+    await events.orderSoldOut(tx, { order, items });
     return 'refund_due';
   }
 
@@ -196,9 +188,9 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return to;
   }
 
-  async function completeSale({ tx, order }: SettlementContext, items: OrderItem[]): Promise<void> {
+  async function completeSale({ tx, order }: SettlementContext, items: StoredItem[]): Promise<void> {
     await storeSaleTerms(tx, { orderId: order.id, logger });
-    await queueOrderEmails(tx, { order, items, seller, logger });
+    await events.orderPaid(tx, { order, items });
   }
 }
 

@@ -4,6 +4,8 @@ import { aCart, anArtwork } from '../../testing/factories';
 import { intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
 import { testApp, type TestApp } from '../../testing/apps/test-app';
 import { stripeClient } from '../payments/stripe.client';
+import { createServices } from '../../services';
+import { orderNotifications } from '../notifications/order-notifications';
 import { settlementService } from './settlement.service';
 
 const stripe = stripeSide();
@@ -18,13 +20,8 @@ async function withOrder(inStock = 1) {
 
 function settling({ db, config }: TestApp) {
   const logger = pino({ level: 'silent' });
-  const options = {
-    db,
-    seller: { ownerEmail: config.owner.email, origin: config.publicOrigin },
-    logger,
-  };
-  const settlement = settlementService(options);
   const client = stripeClient(config.stripe);
+  const { settlement } = createServices({ config, db, stripe: client, logger });
   const retrieve = (secret: string) => client.retrievePayment(intentIdOf(secret));
   return { retrieve, settlement, settle: async (secret: string) => settlement.settle(await retrieve(secret)) };
 }
@@ -43,7 +40,7 @@ function withoutEmails({ db, config }: TestApp) {
   const seller = { ownerEmail: config.owner.email, origin: 'nowhere' };
   const said: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void said.push(line) });
-  return { said, ...settlementService({ db, seller, logger }) };
+  return { said, ...settlementService({ db, events: orderNotifications({ seller, logger }), logger }) };
 }
 
 test('refusal 84: an email that cannot be written undoes no payment, and the owner is told', async () => {

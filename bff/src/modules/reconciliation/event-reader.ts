@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { failpoint } from '../../failpoint';
-import { knownPayments } from '../ordering/known-payments';
-import type { EventPage, ListedEvent } from '../payments/payment';
-import { isRefusal, type StripeClient } from '../payments/stripe.client';
+import { knownPayments } from '../ordering';
+import { type EventPage, isRefusal, type ListedEvent, type StripeClient } from '../payments';
 import { type EventCursor, eventCursorRepo } from './event-cursor.repo';
 import { type StoredEvent, webhookEventsRepo, payloadOf } from './webhook-events.repo';
 import { handledEventTypes, type WebhookService } from './webhook.service';

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { PaymentEvent } from '../payments/payment';
-import { stripeApiVersion } from '../payments/stripe.client';
+import { type PaymentEvent, stripeApiVersion } from '../payments';
 
 /** Logs each version once. Another version is harmless: events are only hints (docs/handbook-operator.md). */
 export function versionNotes(logger: Logger): (event: PaymentEvent) => void {

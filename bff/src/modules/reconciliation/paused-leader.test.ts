@@ -3,14 +3,12 @@ import { longAgo, paidTooLate, shop } from '../../testing/apps/shop';
 import { onMysql } from '../../testing/on-database';
 import { startBuiltServer } from '../../testing/servers/built-server';
 import { mailServer } from '../../testing/servers/mail-server';
-import { settlementService } from '../ordering/settlement.service';
-import { createLogger } from '../../log/logger';
+import { createServices } from '../../services';
 import { isRetryable } from '../../db/database-errors';
 import { toRowTime } from '../../db/rows';
 import { changePublicData } from '../../testing/public-write-guard';
 
 const [sales, refunds] = [8, 5];
-const logger = createLogger('silent', process.stdout);
 
 /** A shop with so many paid orders whose webhooks were lost, and so many refunds due. */
 async function muchToDo() {
@@ -19,8 +17,7 @@ async function muchToDo() {
   const late: string[] = [];
   for (let count = 0; count < refunds; count += 1) late.push(await paidTooLate(a));
   await changePublicData(a.db, async (tx) => tx('artworks').update({ in_stock: sales }));
-  const seller = { ownerEmail: a.config.owner.email, origin: a.config.publicOrigin };
-  const settlement = settlementService({ db: a.db, seller, logger });
+  const { settlement } = createServices(a.parts);
   for (const id of late) expect(await settlement.settle(await a.parts.stripe.retrievePayment(id))).toBe('refund_due');
   await a.db('refunds').update({ next_attempt_at: '2999-01-01 00:00:00.000' });
   return a;

@@ -2,16 +2,19 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { failpoint } from '../../failpoint';
 import { nextAttemptAt } from '../../retry-delay';
-import type { DeclinesService } from '../checkout/declines/declines.service';
-import type { Order } from '../ordering/order-rows';
-import { orderStates, type OrderState } from '../ordering/order-states';
-import { ordersRepo } from '../ordering/orders.repo';
-import type { SettlementService } from '../ordering/settlement.service';
-import { isOutage } from '../payments/outage';
-import { isMissing, wasDefinitelyNotCreated, isReplayedFailure, type StripeClient } from '../payments/stripe.client';
-import { refundsRepo } from '../ordering/refunds.repo';
-import type { RefundsService } from '../after-sales/refunds/refunds.service';
-import { cannotSettle, unknownPayment } from '../ordering/review-reasons';
+import type { DeclinesService } from '../checkout';
+import {
+  cannotSettle,
+  type Order,
+  ordersRepo,
+  type OrderState,
+  orderStates,
+  refundsRepo,
+  type SettlementService,
+  unknownPayment,
+} from '../ordering';
+import { isMissing, isOutage, isReplayedFailure, type StripeClient, wasDefinitelyNotCreated } from '../payments';
+import type { RefundsService } from '../after-sales';
 import { eventReader } from './event-reader';
 import { webhookEventsRepo } from './webhook-events.repo';
 import type { WebhookService } from './webhook.service';

@@ -1,4 +1,4 @@
-import { isOutage } from '../payments/outage';
+import { isOutage } from '../payments';
 
 interface Sweep<Item> {
   /** Reads items by ascending id. */

@@ -1,18 +1,11 @@
 import type { Knex } from 'knex';
 import { isDuplicate } from '../../db/database-errors';
 import { toRowTime } from '../../db/rows';
-import type { PaymentEvent } from '../payments/payment';
+import type { PaymentEvent } from '../payments';
 
 export interface StoredEvent {
   readonly id: string;
   readonly payload: string;
-}
-
-export interface FailedEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly paymentIntentId: string | null;
-  readonly attempts: number;
 }
 
 /** Only identifiers: personal data stays at Stripe (0066). */

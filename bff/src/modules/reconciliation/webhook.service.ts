@@ -3,18 +3,12 @@ import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
 import { nextAttemptAt } from '../../retry-delay';
-import type { DeclinesService } from '../checkout/declines/declines.service';
-import { disputesService } from '../after-sales/disputes/disputes.service';
-import type { Seller } from '../notifications/seller';
-import { knownPayments } from '../ordering/known-payments';
-import type { SettlementService } from '../ordering/settlement.service';
-import { outboxRepo } from '../notifications/outbox/outbox.repo';
-import { isOutage } from '../payments/outage';
-import type { PaymentEvent } from '../payments/payment';
-import type { StripeClient } from '../payments/stripe.client';
-import type { RefundsService } from '../after-sales/refunds/refunds.service';
+import type { DeclinesService } from '../checkout';
+import { disputesService, type RefundsService } from '../after-sales';
+import { failedEventEmail, outboxRepo, type Seller } from '../notifications';
+import { knownPayments, type SettlementService } from '../ordering';
+import { isOutage, type PaymentEvent, type StripeClient } from '../payments';
 import { versionNotes } from './event-version';
-import { failedEventEmail } from '../notifications/failed-event-email';
 import { type StoredEvent, webhookEventsRepo } from './webhook-events.repo';
 
 interface WebhookOptions {

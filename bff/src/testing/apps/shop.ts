@@ -1,19 +1,17 @@
 import { pino } from 'pino';
 import { changePublicData } from '../public-write-guard';
-import type { Config } from '../../config/config';
 import { createReconciler } from '../../reconciler';
 import { startEmulator } from '../servers/emulator';
 import { aCart, anArtwork } from '../factories';
 import { intentIdOf, stripeSide } from '../servers/stripe-side';
 import { testApp } from './test-app';
-import { settlementService } from '../../modules/ordering/settlement.service';
+import { createServices } from '../../services';
 import { stripeClient } from '../../modules/payments/stripe.client';
 
 export const cpi = '/api/create-payment-intent';
 export const longAgo = '2025-01-01 00:00:00.000';
 const logger = pino({ level: 'silent' });
 const stops: (() => Promise<void>)[] = [];
-const sellerOf = ({ owner, publicOrigin }: Config) => ({ ownerEmail: owner.email, origin: publicOrigin });
 
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
@@ -47,10 +45,10 @@ export async function shop({ pieces = 1 } = {}) {
 
 type Shop = Awaited<ReturnType<typeof shop>>;
 
-export async function paidTooLate({ begin, parts, stripe, db, config }: Shop, card?: string): Promise<string> {
+export async function paidTooLate({ begin, parts, stripe }: Shop, card?: string): Promise<string> {
   const secret = await begin();
   const payment = await parts.stripe.retrievePayment(intentIdOf(secret));
-  const settlement = settlementService({ db, seller: sellerOf(config), logger });
+  const { settlement } = createServices(parts);
   expect(await settlement.settle({ ...payment, state: 'canceled' })).toBe('expired');
   await stripe.pay(secret, card);
   return intentIdOf(secret);
@@ -59,8 +57,7 @@ export async function paidTooLate({ begin, parts, stripe, db, config }: Shop, ca
 export async function owesMoney(a: Shop, card?: string): Promise<string> {
   const id = await paidTooLate(a, card);
   await changePublicData(a.db, async (tx) => tx('artworks').update({ in_stock: 0 }));
-  const { db, config, parts } = a;
-  const settlement = settlementService({ db, seller: sellerOf(config), logger });
-  expect(await settlement.settle(await parts.stripe.retrievePayment(id))).toBe('refund_due');
+  const { settlement } = createServices(a.parts);
+  expect(await settlement.settle(await a.parts.stripe.retrievePayment(id))).toBe('refund_due');
   return id;
 }

@@ -1,12 +1,16 @@
 import { transaction } from '../../../db/transaction';
 import { AppError } from '../../../errors';
 import { restock, restockable, type RestockRequest } from '../fulfilment/restock';
-import { dollarsText } from '../../ordering/money';
-import type { StoredOrder } from '../../ordering/order-rows';
-import { canMove } from '../../ordering/order-states';
-import { ordersRepo } from '../../ordering/orders.repo';
-import { type RowVersion, refundInProgress, orderAtVersion } from '../../ordering/row-version';
-import { refundsRepo } from '../../ordering/refunds.repo';
+import {
+  canMove,
+  dollarsText,
+  orderAtVersion,
+  ordersRepo,
+  refundInProgress,
+  refundsRepo,
+  type RowVersion,
+  type StoredOrder,
+} from '../../ordering';
 import { type DisputesOptions, disputesService } from './disputes.service';
 
 /** Closing moves no money and sends no email. */

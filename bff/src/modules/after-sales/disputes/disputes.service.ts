@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../../db/transaction';
-import type { Seller } from '../../notifications/seller';
-import { amountText } from '../../ordering/money';
-import { orderHistoryRepo } from '../../ordering/order-history.repo';
-import type { StoredOrder } from '../../ordering/order-rows';
-import { ordersRepo } from '../../ordering/orders.repo';
-import { outboxRepo } from '../../notifications/outbox/outbox.repo';
-import type { Dispute } from '../../payments/payment';
-import type { StripeClient } from '../../payments/stripe.client';
-import { disputeEmail } from '../../notifications/dispute-emails';
-import { stageOf, summaryOf } from './dispute-stage';
-import { disputesRepo } from './disputes.repo';
+import { disputeEmail, outboxRepo, type Seller } from '../../notifications';
+import {
+  amountText,
+  disputesRepo,
+  orderHistoryRepo,
+  ordersRepo,
+  stageOf,
+  type StoredOrder,
+  summaryOf,
+} from '../../ordering';
+import type { Dispute, StripeClient } from '../../payments';
 
 export interface DisputesOptions {
   readonly db: Knex;

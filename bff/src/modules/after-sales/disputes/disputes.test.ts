@@ -1,7 +1,7 @@
 import { longAgo, shop } from '../../../testing/apps/shop';
 import { signIn } from '../../../testing/apps/test-app';
 import { anEvent, deliver, intentIdOf } from '../../../testing/servers/stripe-side';
-import { summaryOf } from './dispute-stage';
+import { summaryOf } from '../../ordering/dispute-stage';
 import { disputesService } from './disputes.service';
 
 interface Opened {

@@ -2,11 +2,8 @@ import { formatDublinDayLong } from '@studio/contract/dublin';
 import type { Knex } from 'knex';
 import { fromRowTime } from '../../../db/rows';
 import { AppError } from '../../../errors';
-import type { SoldArtwork } from '../../inventory/artworks.repo';
-import { orderName } from '../../ordering/order-numbers.repo';
-import type { StoredItem, StoredOrder } from '../../ordering/order-rows';
-import { ordersRepo } from '../../ordering/orders.repo';
-import { returnedPiecesRepo } from '../../ordering/returned-pieces.repo';
+import type { SoldArtwork } from '../../inventory';
+import { orderName, ordersRepo, returnedPiecesRepo, type StoredItem, type StoredOrder } from '../../ordering';
 
 interface RestockCandidates {
   readonly items: readonly StoredItem[];

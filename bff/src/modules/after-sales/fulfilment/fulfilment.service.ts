@@ -3,17 +3,25 @@ import type { Knex } from 'knex';
 import { transaction } from '../../../db/transaction';
 import { AppError } from '../../../errors';
 import type { DisputesOptions } from '../disputes/disputes.service';
-import { orderLinksRepo } from '../order-links/order-links.repo';
-import { type RowVersion, refundInProgress, orderAtVersion } from '../../ordering/row-version';
-import type { Parcel, StoredOrder } from '../../ordering/order-rows';
-import { hasLeftStudio, isFulfilment, isDispatch, orderStates, type OrderState } from '../../ordering/order-states';
-import { ordersRepo } from '../../ordering/orders.repo';
-import type { SettlementService } from '../../ordering/settlement.service';
-import { outboxRepo } from '../../notifications/outbox/outbox.repo';
-import { refundsRepo } from '../../ordering/refunds.repo';
+import {
+  hasLeftStudio,
+  isDispatch,
+  isFulfilment,
+  orderAtVersion,
+  orderLinksRepo,
+  ordersRepo,
+  type OrderState,
+  orderStates,
+  type Parcel,
+  refundInProgress,
+  refundsRepo,
+  type RowVersion,
+  type SettlementService,
+  type StoredOrder,
+} from '../../ordering';
+import { outboxRepo, sentEmail } from '../../notifications';
 import { moneyCheck } from './money-check';
 import { restock, restockable, type RestockRequest } from './restock';
-import { sentEmail } from '../../notifications/sent-email';
 
 type FulfilmentOptions = DisputesOptions & { readonly settlement: SettlementService };
 

@@ -1,12 +1,16 @@
 import { AppError } from '../../../errors';
 import { type DisputesOptions, disputesService } from '../disputes/disputes.service';
-import { type RowVersion, orderAtVersion } from '../../ordering/row-version';
-import type { StoredOrder } from '../../ordering/order-rows';
-import { isFulfilment, isDispatch, type OrderState } from '../../ordering/order-states';
-import { ordersRepo } from '../../ordering/orders.repo';
-import type { SettlementService } from '../../ordering/settlement.service';
-import type { Payment } from '../../payments/payment';
-import { isMissing } from '../../payments/stripe.client';
+import {
+  isDispatch,
+  isFulfilment,
+  orderAtVersion,
+  ordersRepo,
+  type OrderState,
+  type RowVersion,
+  type SettlementService,
+  type StoredOrder,
+} from '../../ordering';
+import { isMissing, type Payment } from '../../payments';
 
 interface MoneyCheckOptions extends DisputesOptions {
   readonly settlement: SettlementService;

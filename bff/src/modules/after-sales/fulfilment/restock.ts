@@ -1,17 +1,17 @@
 import type { Restock } from '@studio/contract';
 import type { Knex } from 'knex';
 import { AppError, invalidRequest } from '../../../errors';
-import { artworksRepo, type Pieces } from '../../inventory/artworks.repo';
-import { quantityWithBuyer, piecesText, type StoredItem, type StoredOrder } from '../../ordering/order-rows';
-import { ordersRepo } from '../../ordering/orders.repo';
-import { returnedPiecesRepo } from '../../ordering/returned-pieces.repo';
+import { artworksRepo, type Pieces } from '../../inventory';
+import {
+  ordersRepo,
+  piecesText,
+  quantityWithBuyer,
+  type RestockItem,
+  returnedPiecesRepo,
+  type StoredItem,
+  type StoredOrder,
+} from '../../ordering';
 import { refuseDoubtful } from './doubtful-restock';
-
-/** `quantity` null: all pieces that the buyer has. */
-export interface RestockItem {
-  readonly artworkId: number;
-  readonly quantity: number | null;
-}
 
 export interface RestockRequest {
   readonly wanted: readonly RestockItem[];

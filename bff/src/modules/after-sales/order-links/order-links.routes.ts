@@ -2,7 +2,7 @@ import type { Router } from '@koa/router';
 import { findInvoices, findInvoicesPdf, findOrder, sendOrderLink } from '@studio/contract';
 import type { Context, Middleware } from 'koa';
 import { mount } from '../../../http/mount';
-import { answerInvoices } from '../../documents/invoices.routes';
+import { answerInvoices } from '../../documents';
 import type { OrderLinksService } from './order-links.service';
 
 interface OrderLinksRoutes {

@@ -2,19 +2,20 @@ import type { BuyerOrder, Invoice, Order } from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../../db/transaction';
 import { AppError } from '../../../errors';
-import type { Seller } from '../../notifications/seller';
-import type { InvoicesService } from '../../documents/invoices.service';
-import { orderHistoryRepo } from '../../ordering/order-history.repo';
-import { ordersRepo } from '../../ordering/orders.repo';
-import { type RowVersion, orderAtVersion } from '../../ordering/row-version';
-import { ownerOrdersRepo } from '../owner-orders/owner-orders.repo';
-import { outboxRepo } from '../../notifications/outbox/outbox.repo';
-import { rateLimits } from '../../rate-limits/limits';
-import { consumeForNetwork } from '../../rate-limits/rate-limits';
+import { linkEmail, outboxRepo, type Seller } from '../../notifications';
+import type { InvoicesService } from '../../documents';
+import {
+  orderAtVersion,
+  orderHistoryRepo,
+  orderLinksRepo,
+  ordersRepo,
+  ownerOrdersRepo,
+  type RowVersion,
+  unknownLink,
+} from '../../ordering';
+import { consumeForNetwork, rateLimits } from '../../rate-limits';
 import { withdrawalRight } from '../withdrawals/withdrawal-right';
 import { toBuyerOrder } from './buyer-order';
-import { linkEmail } from '../../notifications/link-email';
-import { orderLinksRepo, unknownLink } from './order-links.repo';
 
 interface OrderLinksOptions {
   readonly db: Knex;

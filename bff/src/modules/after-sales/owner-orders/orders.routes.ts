@@ -21,9 +21,8 @@ import { toRestockRequest } from '../fulfilment/restock';
 import type { FulfilmentService } from '../fulfilment/fulfilment.service';
 import type { RefundsService } from '../refunds/refunds.service';
 import type { ReviewService } from '../review.service';
-import type { OrderHistoryRepo } from '../../ordering/order-history.repo';
+import type { OrderHistoryRepo, OwnerOrdersRepo } from '../../ordering';
 import { ordersCsv } from './orders-csv';
-import type { OwnerOrdersRepo } from './owner-orders.repo';
 
 const maxListed = 500;
 const maxExported = 10_000;

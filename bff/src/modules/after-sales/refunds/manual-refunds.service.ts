@@ -4,20 +4,32 @@ import { transaction } from '../../../db/transaction';
 import { AppError } from '../../../errors';
 import { failpoint } from '../../../failpoint';
 import { disputesService } from '../disputes/disputes.service';
-import type { Seller } from '../../notifications/seller';
+import { outboxRepo, refundEmail, refundRefusedEmail, type Seller } from '../../notifications';
 import { restock, restockable, type RestockRequest, stillRestockable } from '../fulfilment/restock';
-import { orderLinksRepo } from '../order-links/order-links.repo';
-import { type RowVersion, refundInProgress, orderAtVersion } from '../../ordering/row-version';
-import { dollarsText } from '../../ordering/money';
-import { orderHistoryRepo } from '../../ordering/order-history.repo';
-import type { StoredOrder } from '../../ordering/order-rows';
-import { canMove, orderStates } from '../../ordering/order-states';
-import { ordersRepo } from '../../ordering/orders.repo';
-import { outboxRepo } from '../../notifications/outbox/outbox.repo';
-import { isFullyRefunded, type Payment } from '../../payments/payment';
-import { isMissing, isRefusal, isReplayedFailure, type StripeClient } from '../../payments/stripe.client';
-import { refundEmail, refundRefusedEmail } from '../../notifications/refund-emails';
-import { type ManualRefund, retryDelayMs, type DueRefund, refundsRepo } from '../../ordering/refunds.repo';
+import {
+  canMove,
+  dollarsText,
+  type DueRefund,
+  type ManualRefund,
+  orderAtVersion,
+  orderHistoryRepo,
+  orderLinksRepo,
+  ordersRepo,
+  orderStates,
+  refundInProgress,
+  refundsRepo,
+  retryDelayMs,
+  type RowVersion,
+  type StoredOrder,
+} from '../../ordering';
+import {
+  isFullyRefunded,
+  isMissing,
+  isRefusal,
+  isReplayedFailure,
+  type Payment,
+  type StripeClient,
+} from '../../payments';
 
 interface ManualRefundsOptions {
   readonly db: Knex;

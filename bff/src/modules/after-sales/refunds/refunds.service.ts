@@ -3,27 +3,41 @@ import type { Logger } from 'pino';
 import { transaction } from '../../../db/transaction';
 import { failpoint } from '../../../failpoint';
 import { nextAttemptAt } from '../../../retry-delay';
-import type { Seller } from '../../notifications/seller';
-import { orderLinksRepo } from '../order-links/order-links.repo';
-import { amountText } from '../../ordering/money';
-import { orderHistoryRepo } from '../../ordering/order-history.repo';
-import type { Order, StoredOrder } from '../../ordering/order-rows';
-import { canMove, orderStates } from '../../ordering/order-states';
-import { ordersRepo } from '../../ordering/orders.repo';
-import { queueEmails } from '../../notifications/outbox/queue-emails';
-import { isFullyRefunded, type Payment, type Refund } from '../../payments/payment';
-import { isRefusal, isReplayedFailure, type StripeClient } from '../../payments/stripe.client';
-import { flagForReview } from '../../ordering/flag-for-review';
-import { refundFailed, refundRefused, type ReviewReason } from '../../ordering/review-reasons';
+import { queueEmails, refundFailedEmail, refundNotArrivedEmail, type Seller } from '../../notifications';
+import {
+  amountText,
+  canMove,
+  type DueRefund,
+  failedRefundsRepo,
+  flagForReview,
+  type Order,
+  type OrderEvents,
+  orderHistoryRepo,
+  orderLinksRepo,
+  ordersRepo,
+  orderStates,
+  refundFailed,
+  refundRefused,
+  refundsRepo,
+  retryDelayMs,
+  type ReviewReason,
+  type StoredOrder,
+} from '../../ordering';
+import {
+  isFullyRefunded,
+  isRefusal,
+  isReplayedFailure,
+  type Payment,
+  type Refund,
+  type StripeClient,
+} from '../../payments';
 import { manualRefunds } from './manual-refunds.service';
-import { failedRefundsRepo } from './failed-refunds.repo';
-import { refundFailedEmail, refundNotArrivedEmail } from '../../notifications/refund-emails';
-import { retryDelayMs, type DueRefund, refundsRepo } from '../../ordering/refunds.repo';
 
 interface RefundsOptions {
   readonly db: Knex;
   readonly stripe: StripeClient;
   readonly seller: Seller;
+  readonly events: OrderEvents;
   readonly logger: Logger;
 }
 
@@ -38,7 +52,7 @@ interface FailedRefundFacts {
 const maxRefusals = 10;
 
 /** An order becomes `refunded` only once the charge is refunded. */
-export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
+export function refundsService({ db, stripe, seller, events, logger }: RefundsOptions) {
   const refunds = refundsRepo(db);
   const manual = manualRefunds({ db, stripe, seller, logger });
   return {
@@ -158,7 +172,7 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   }
 
   async function failToReview(tx: Knex.Transaction, order: Order, reason: ReviewReason): Promise<boolean> {
-    if (!(await flagForReview(tx, { order, reason, seller, logger }))) return false;
+    if (!(await flagForReview(tx, { order, reason, events }))) return false;
     await refundsRepo(tx).failed(order.id);
     return true;
   }

@@ -1,13 +1,19 @@
 import type { Withdrawal, WithdrawalRight, WithdrawnItem } from '@studio/contract';
 import { dublinDay } from '@studio/contract/dublin';
 import type { Knex } from 'knex';
-import { orderHistoryRepo } from '../../ordering/order-history.repo';
-import { settledStates, type OrderState, orderStates } from '../../ordering/order-states';
-import { ordersRepo } from '../../ordering/orders.repo';
-import { informedRepo } from '../../ordering/informed.repo';
-import { dayText } from './dublin-days';
-import { lastDayOf } from './withdrawal-period';
-import { type StoredWithdrawal, toOwners, withdrawalsRepo } from './withdrawals.repo';
+import {
+  informedRepo,
+  lastDayOf,
+  orderHistoryRepo,
+  ordersRepo,
+  type OrderState,
+  orderStates,
+  settledStates,
+  type StoredWithdrawal,
+  toOwners,
+  withdrawalsRepo,
+} from '../../ordering';
+import { dayText } from '../../../dublin-days';
 
 export async function withdrawalRight(
   db: Knex,

@@ -3,7 +3,7 @@ import { closeWithdrawal, findLostOrder, withdraw } from '@studio/contract';
 import type { Context, Middleware } from 'koa';
 import { AppError } from '../../../errors';
 import { mount } from '../../../http/mount';
-import type { OwnerOrdersRepo } from '../owner-orders/owner-orders.repo';
+import type { OwnerOrdersRepo } from '../../ordering';
 import type { WithdrawalsService } from './withdrawals.service';
 
 interface WithdrawalsRoutes {

@@ -5,22 +5,24 @@ import type { Knex } from 'knex';
 import { fitLine } from '../../../db/fit-text';
 import { transaction } from '../../../db/transaction';
 import { AppError } from '../../../errors';
-import type { Seller } from '../../notifications/seller';
-import { invoicingRepo, documentHead } from '../../content/settings/invoicing';
-import { linkEmail } from '../../notifications/link-email';
-import { orderLinksRepo, unknownLink } from '../order-links/order-links.repo';
-import { orderHistoryRepo } from '../../ordering/order-history.repo';
-import { orderNumbersRepo } from '../../ordering/order-numbers.repo';
-import type { StoredItem, StoredOrder } from '../../ordering/order-rows';
-import { ordersRepo } from '../../ordering/orders.repo';
-import { type RowVersion, orderAtVersion } from '../../ordering/row-version';
-import { outboxRepo } from '../../notifications/outbox/outbox.repo';
-import { plainAddress } from '../../operations/personal-data/plain-address';
-import { rateLimits } from '../../rate-limits/limits';
-import { consumeForNetwork, tryConsume } from '../../rate-limits/rate-limits';
-import { acknowledgementEmail, withdrawalNotice } from '../../notifications/withdrawal-emails';
+import { acknowledgementEmail, linkEmail, outboxRepo, type Seller, withdrawalNotice } from '../../notifications';
+import { documentHead, invoicingRepo } from '../../content';
+import {
+  orderAtVersion,
+  orderHistoryRepo,
+  orderLinksRepo,
+  orderNumbersRepo,
+  ordersRepo,
+  type RowVersion,
+  type StoredItem,
+  type StoredOrder,
+  type StoredWithdrawal,
+  unknownLink,
+  withdrawalsRepo,
+} from '../../ordering';
+import { plainAddress } from '../../../plain-address';
+import { consumeForNetwork, rateLimits, tryConsume } from '../../rate-limits';
 import { toBuyers, withdrawalRight } from './withdrawal-right';
-import { type StoredWithdrawal, withdrawalsRepo } from './withdrawals.repo';
 
 interface HistoryNote {
   readonly order: StoredOrder;

@@ -3,7 +3,7 @@ import { toRowTime } from '../../../db/rows';
 import { ownerApp } from '../../../testing/apps/owner-app';
 import { aCart, anArtwork } from '../../../testing/factories';
 import { stripeSide } from '../../../testing/servers/stripe-side';
-import { addDays, dayText, workingDayFrom } from './dublin-days';
+import { addDays, dayText, workingDayFrom } from '../../../dublin-days';
 
 const stripe = stripeSide();
 const dayMs = 24 * 60 * 60 * 1000;

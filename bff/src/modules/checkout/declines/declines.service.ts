@@ -2,18 +2,10 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../../db/transaction';
 import { failpoint } from '../../../failpoint';
-import type { Seller } from '../../notifications/seller';
-import { holdsRepo } from '../../ordering/holds.repo';
-import { awaitingPaymentStates } from '../../ordering/order-states';
-import { ordersRepo } from '../../ordering/orders.repo';
-import type { SettlementService } from '../../ordering/settlement.service';
-import { outboxRepo } from '../../notifications/outbox/outbox.repo';
-import type { Payment } from '../../payments/payment';
-import type { StripeClient } from '../../payments/stripe.client';
-import { declineLimits, rateLimits } from '../../rate-limits/limits';
-import { tryConsume } from '../../rate-limits/rate-limits';
-import { declinesRepo } from '../../ordering/declines.repo';
-import { declinedEmail } from '../../notifications/declined-email';
+import { declinedEmail, outboxRepo, type Seller } from '../../notifications';
+import { awaitingPaymentStates, declinesRepo, holdsRepo, ordersRepo, type SettlementService } from '../../ordering';
+import type { Payment, StripeClient } from '../../payments';
+import { declineLimits, rateLimits, tryConsume } from '../../rate-limits';
 
 interface DeclinesOptions {
   readonly db: Knex;

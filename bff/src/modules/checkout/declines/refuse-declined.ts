@@ -1,8 +1,7 @@
 import { networksOf, widestNetworkOf } from '@studio/server-kit';
 import type { Knex } from 'knex';
-import { declineLimits } from '../../rate-limits/limits';
-import { refuseUntil } from '../../rate-limits/rate-limits';
-import { type DeclinedCards, holdsRepo } from '../../ordering/holds.repo';
+import { type DeclinedCards, holdsRepo } from '../../ordering';
+import { declineLimits, refuseUntil } from '../../rate-limits';
 
 const { perOrder, perNetwork, windowMs } = declineLimits;
 

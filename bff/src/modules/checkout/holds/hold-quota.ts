@@ -1,9 +1,8 @@
 import { widestNetworkOf } from '@studio/server-kit';
 import type { Knex } from 'knex';
-import type { Pieces } from '../../inventory/artworks.repo';
-import { holdLimits } from '../../rate-limits/limits';
-import { throttlesRepo } from '../../rate-limits/throttles.repo';
-import { holdsRepo, type UnpaidHold } from '../../ordering/holds.repo';
+import type { Pieces } from '../../inventory';
+import { holdsRepo, type UnpaidHold } from '../../ordering';
+import { holdLimits, throttlesRepo } from '../../rate-limits';
 
 const { exclusivePerDayMs, wantedMs } = holdLimits;
 const dayMs = 24 * 60 * 60_000;

@@ -12,7 +12,7 @@ import type { Middleware } from 'koa';
 import { mount } from '../../../http/mount';
 import type { BuyerKeys } from '../buyer-keys';
 import type { HoldsService } from './holds.service';
-import type { LimitOverrideRepo } from '../../content/settings/limit-override.repo';
+import type { LimitOverrideRepo } from '../../content';
 
 interface HoldsRoutes {
   readonly holds: HoldsService;

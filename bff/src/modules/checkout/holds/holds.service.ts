@@ -5,14 +5,19 @@ import type { Logger } from 'pino';
 import { failIfDatabaseStalls } from '../../../db/stall-guard';
 import { AppError } from '../../../errors';
 import { failpoint } from '../../../failpoint';
-import { artworksRepo, type Pieces } from '../../inventory/artworks.repo';
-import type { Actor } from '../../ordering/order-history.repo';
-import { orderStates, type OrderState, soldStates } from '../../ordering/order-states';
-import { ordersRepo } from '../../ordering/orders.repo';
-import type { SettlementService } from '../../ordering/settlement.service';
-import type { OrderPayments } from '../../ordering/order-payments';
+import { artworksRepo, type Pieces } from '../../inventory';
+import {
+  type Actor,
+  holdsRepo,
+  type OrderPayments,
+  ordersRepo,
+  type OrderState,
+  orderStates,
+  type SettlementService,
+  soldStates,
+  type StoredHold,
+} from '../../ordering';
 import { holdTimes, extendedEnd } from './hold-times';
-import { holdsRepo, type StoredHold } from '../../ordering/holds.repo';
 import type { NetworkLimits } from './network-limits';
 
 interface HoldsOptions {

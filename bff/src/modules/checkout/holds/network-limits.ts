@@ -1,14 +1,11 @@
 import type { Knex } from 'knex';
 import { transaction } from '../../../db/transaction';
-import { throttlesRepo } from '../../rate-limits/throttles.repo';
-import { holdLimits, newOrderLimits } from '../../rate-limits/limits';
-import { consumeToken, refuseUntil } from '../../rate-limits/rate-limits';
+import { consumeToken, holdLimits, newOrderLimits, refuseUntil, throttlesRepo } from '../../rate-limits';
 import { networksOf, widestNetworkOf } from '@studio/server-kit';
-import type { OrderItem } from '../../ordering/order-rows';
+import { holdsRepo, type NetworkHold, type OrderItem } from '../../ordering';
 import { holdQuota } from './hold-quota';
-import { holdsRepo, type NetworkHold } from '../../ordering/holds.repo';
 import { keyedMutex } from './keyed-mutex';
-import type { LimitOverrideRepo } from '../../content/settings/limit-override.repo';
+import type { LimitOverrideRepo } from '../../content';
 
 const hourMs = 60 * 60_000;
 const { maxUntouched, piecesPerTouched } = holdLimits;

@@ -1,6 +1,6 @@
 import type { Invoice } from '@studio/contract';
 import { toCents } from '../../../db/rows';
-import { dollarsText } from '../../ordering/money';
+import { dollarsText } from '../../ordering';
 import { makePdf, type PdfDocument } from './pdf.client';
 
 export function invoicesPdf(invoices: readonly Invoice[]): Promise<Buffer> {

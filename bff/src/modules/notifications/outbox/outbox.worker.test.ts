@@ -13,6 +13,7 @@ import { mailServer } from '../../../testing/servers/mail-server';
 import { stripeSide } from '../../../testing/servers/stripe-side';
 import { signIn, testApp } from '../../../testing/apps/test-app';
 import { type MailClient, smtpClient } from './mail.client';
+import { contactRepo } from '../../enquiries/contact.repo';
 import { outboxRepo } from './outbox.repo';
 import { enquiryNotices } from '../enquiry-email';
 import { retryDelayMs } from '../../../retry-delay';
@@ -27,7 +28,13 @@ const states = (db: Knex) => db('email_outbox').orderBy('id').select('state', 'a
 
 /** Runs a worker until `isDone`. */
 async function work(db: Knex, mail: MailClient, isDone: () => Promise<boolean> | boolean): Promise<void> {
-  const worker = outboxWorker({ db, mail, logger, joinNotices: enquiryNotices({ db, seller }), pollMs: 10 });
+  const worker = outboxWorker({
+    db,
+    mail,
+    logger,
+    joinNotices: enquiryNotices({ textsOf: contactRepo(db).texts, seller }),
+    pollMs: 10,
+  });
   worker.start();
   for (const start = Date.now(); !(await isDone()) && Date.now() - start < 4000;) await sleep(10);
   await worker.stop();

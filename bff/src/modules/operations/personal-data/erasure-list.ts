@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, fsyncSync, openSync, closeSync, readFileSyn
 import { join } from 'node:path';
 import { makeDirectory } from '../../../disk/make-directory';
 import { errorCode } from '../../../error-code';
-import { plainAddress } from './plain-address';
+import { plainAddress } from '../../../plain-address';
 
 /**
  * Keyed hashes: addresses can be tested, not read. Outside of the database, so that a restored backup keeps it (0034).

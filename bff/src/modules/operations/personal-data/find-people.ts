@@ -1,10 +1,10 @@
 import type { PersonMatch } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime } from '../../../db/rows';
-import { orderNumbersRepo } from '../../ordering/order-numbers.repo';
-import type { PostalAddress } from '../../payments/payment';
+import { orderNumbersRepo } from '../../ordering';
+import type { PostalAddress } from '../../payments';
 import { foldText } from '../../../search/folded-text';
-import { plainAddress } from './plain-address';
+import { plainAddress } from '../../../plain-address';
 
 interface OrderRow {
   readonly id: string;

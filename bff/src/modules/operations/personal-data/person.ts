@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { toRowTime } from '../../../db/rows';
-import { orderName, orderNumbersRepo } from '../../ordering/order-numbers.repo';
+import { orderName, orderNumbersRepo } from '../../ordering';
 
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { toRowTime } from '../../../db/rows';
-import { contactRepo } from '../../enquiries/contact.repo';
-import { unpaidStates, type OrderState } from '../../ordering/order-states';
-import { outboxRepo } from '../../notifications/outbox/outbox.repo';
+import { contactRepo } from '../../enquiries';
+import { type OrderState, unpaidStates } from '../../ordering';
+import { outboxRepo } from '../../notifications';
 import { withdrawalData } from './withdrawal-data';
 import { naming, type TextColumns } from './naming';
 import { type DataCategory, rowsOf, orderIds, orderNames, ordersOf, type Person, type Row } from './person';

@@ -6,19 +6,19 @@ import { fromRowTime } from '../../../db/rows';
 import { transaction } from '../../../db/transaction';
 import { storageRefusal } from '../../../disk/storage-refusal';
 import { AppError, invalidRequest } from '../../../errors';
-import { orderNumbersRepo } from '../../ordering/order-numbers.repo';
 import {
   awaitingPaymentStates,
+  orderNumbersRepo,
   type OrderState,
   reviewStates,
-  toRefundStates,
   toFulfilStates,
-} from '../../ordering/order-states';
+  toRefundStates,
+} from '../../ordering';
 import { type ErasureList, erasureList } from './erasure-list';
 import { findPeople } from './find-people';
 import { personalDataInventory } from './personal-data-inventory';
 import { orderNames, ordersOf, type Person } from './person';
-import { plainAddress } from './plain-address';
+import { plainAddress } from '../../../plain-address';
 
 interface PersonalDataOptions {
   readonly db: Knex;

@@ -1,6 +1,6 @@
 import type { Today } from '@studio/contract';
 import type { Knex } from 'knex';
-import { imageColumns, wordColumns } from '../../uploads/image-references.repo';
+import { imageColumns, wordColumns } from '../../uploads';
 
 type Lost = Today['lostPictures'][number];
 

@@ -2,11 +2,16 @@ import type { Today } from '@studio/contract';
 import { dublinDay, dublinMonth } from '@studio/contract/dublin';
 import type { Knex } from 'knex';
 import { fromRowTime, toDollars, toRowTime } from '../../../db/rows';
-import { settledStates, awaitingPaymentStates, reviewStates } from '../../ordering/order-states';
-import { outboxRepo } from '../../notifications/outbox/outbox.repo';
-import { disputesRepo } from '../../after-sales/disputes/disputes.repo';
-import { toBeSent, undecided } from '../../after-sales/owner-orders/owner-orders.repo';
-import { withdrawalsRepo } from '../../after-sales/withdrawals/withdrawals.repo';
+import {
+  awaitingPaymentStates,
+  disputesRepo,
+  reviewStates,
+  settledStates,
+  toBeSent,
+  undecided,
+  withdrawalsRepo,
+} from '../../ordering';
+import { outboxRepo } from '../../notifications';
 import { missingImagesRepo } from './missing-images.repo';
 
 const gone = 'refunded_cents + lost_cents';

@@ -3,8 +3,8 @@ import { dropMail, getToday, listFailedMail, sendMailAgain } from '@studio/contr
 import type { Middleware } from 'koa';
 import { AppError } from '../../../errors';
 import { mount } from '../../../http/mount';
-import type { TermsGate } from '../../checkout/terms-gate';
-import type { OutboxRepo } from '../../notifications/outbox/outbox.repo';
+import type { TermsGate } from '../../checkout';
+import type { OutboxRepo } from '../../notifications';
 import type { TodayRepo } from './today.repo';
 
 // The contract's limit for listFailedMail.

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { AppError } from '../../../errors';
+import { AppError } from '../../errors';
 
 interface LinkRow {
   id: number;

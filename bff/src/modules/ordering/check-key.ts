@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { ordersRepo } from '../ordering/orders.repo';
-import { isMissing, type StripeClient } from './stripe.client';
+import { ordersRepo } from './orders.repo';
+import { isMissing, type StripeClient } from '../payments';
 
 interface CheckKeyOptions {
   readonly db: Knex;

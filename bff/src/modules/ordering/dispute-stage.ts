@@ -1,5 +1,5 @@
 import { type DisputeStage, disputeStages } from '@studio/contract';
-import type { Dispute } from '../../payments/payment';
+import type { Dispute } from '../payments';
 
 /** Every other status is `open`. */
 const stages: Readonly<Record<string, DisputeStage>> = {

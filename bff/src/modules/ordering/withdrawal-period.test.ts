@@ -1,5 +1,5 @@
 import { dublinDay } from '@studio/contract/dublin';
-import { dublinMoment, workingDayFrom } from './dublin-days';
+import { dublinMoment, workingDayFrom } from '../../dublin-days';
 import { lastDayOf } from './withdrawal-period';
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { toRowTime } from '../../../db/rows';
+import { toRowTime } from '../../db/rows';
 
 interface FailedRefund {
   readonly id: string;

@@ -2,13 +2,9 @@ import type { Reservation, ReservationReason } from '@studio/contract';
 import { formatDublinDayLong } from '@studio/contract/dublin';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
-import { contentRepo } from '../content/content.repo';
-import { type EmailContent, emailText } from '../notifications/email-content';
-import { emailHtml } from '../notifications/email-html';
-import type { Seller } from '../notifications/seller';
-import { type Email, outboxRepo } from '../notifications/outbox/outbox.repo';
-import { artworks } from './artworks.kind';
-import { ownerReservationsRepo } from './owner-reservations.repo';
+import { contentRepo } from '../content';
+import { type Email, type EmailContent, emailHtml, emailText, outboxRepo, type Seller } from '../notifications';
+import { artworks, ownerReservationsRepo } from '../inventory';
 
 // A batch of this size delays no buyer.
 const atOnce = 100;

@@ -1,6 +1,6 @@
 import { withdrawalDays } from '@studio/contract';
 import { dublinDay } from '@studio/contract/dublin';
-import { addDays, addYear, workingDayFrom } from './dublin-days';
+import { addDays, addYear, workingDayFrom } from '../../dublin-days';
 
 // Directive 2011/83/EU, Article 13(1).
 const refundDays = 14;

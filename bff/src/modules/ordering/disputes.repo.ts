@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { fitLine } from '../../../db/fit-text';
-import { fromRowTime, toRowTime } from '../../../db/rows';
-import type { Dispute } from '../../payments/payment';
+import { fitLine } from '../../db/fit-text';
+import { fromRowTime, toRowTime } from '../../db/rows';
+import type { Dispute } from '../payments';
 import { toAnswerStatuses } from './dispute-stage';
 
 interface DisputeRow {

@@ -1,8 +1,8 @@
 import type { OwnersWithdrawal, Today, WithdrawnItem } from '@studio/contract';
 import type { Knex } from 'knex';
-import { fromRowTime, toDollars, toRowJson, toRowTime } from '../../../db/rows';
-import { orderNumbersRepo } from '../../ordering/order-numbers.repo';
-import { dublinMoment } from './dublin-days';
+import { fromRowTime, toDollars, toRowJson, toRowTime } from '../../db/rows';
+import { orderNumbersRepo } from './order-numbers.repo';
+import { dublinMoment } from '../../dublin-days';
 import { refundDueOn } from './withdrawal-period';
 
 interface WithdrawalRow {

@@ -1,20 +1,19 @@
 import type { Order } from '@studio/contract';
 import type { Knex } from 'knex';
 import { isDeepStrictEqual } from 'node:util';
-import { searchTest } from '../../../search/folded-text';
-import { fromRowTime, toDollars } from '../../../db/rows';
-import { invalidCursor } from '../../../errors';
-import { stageOf, toAnswerStatuses } from '../disputes/dispute-stage';
-import { disputesRepo } from '../disputes/disputes.repo';
-import type { Party } from '../../payments/payment';
-import { failedRefundsRepo } from '../refunds/failed-refunds.repo';
-import { refundsRepo } from '../../ordering/refunds.repo';
-import type { Dispute } from '../../payments/payment';
-import { addressLines } from '../../ordering/address-lines';
-import { orderNumbersRepo } from '../../ordering/order-numbers.repo';
-import { type OrderItemRow, type OrderRow, toStoredBuyer } from '../../ordering/order-rows';
-import { toOwners, withdrawalsRepo } from '../withdrawals/withdrawals.repo';
-import { unpaidStates, toFulfilStates } from '../../ordering/order-states';
+import { searchTest } from '../../search/folded-text';
+import { fromRowTime, toDollars } from '../../db/rows';
+import { invalidCursor } from '../../errors';
+import { stageOf, toAnswerStatuses } from './dispute-stage';
+import { disputesRepo } from './disputes.repo';
+import type { Dispute, Party } from '../payments';
+import { failedRefundsRepo } from './failed-refunds.repo';
+import { refundsRepo } from './refunds.repo';
+import { addressLines } from './address-lines';
+import { orderNumbersRepo } from './order-numbers.repo';
+import { type OrderItemRow, type OrderRow, toStoredBuyer } from './order-rows';
+import { toOwners, withdrawalsRepo } from './withdrawals.repo';
+import { unpaidStates, toFulfilStates } from './order-states';
 
 type Item = Order['items'][number];
 

@@ -1,0 +1,11 @@
+export { closingService } from './disputes/closing.service';
+export { disputesService } from './disputes/disputes.service';
+export { fulfilmentService } from './fulfilment/fulfilment.service';
+export { toBuyerOrder } from './order-links/buyer-order';
+export { orderLinksRoutes } from './order-links/order-links.routes';
+export { orderLinksService } from './order-links/order-links.service';
+export { ordersRoutes } from './owner-orders/orders.routes';
+export { type RefundsService, refundsService } from './refunds/refunds.service';
+export { reviewService } from './review.service';
+export { withdrawalsRoutes } from './withdrawals/withdrawals.routes';
+export { withdrawalsService } from './withdrawals/withdrawals.service';
