@@ -37,12 +37,16 @@ const base = {
 };
 
 const environments = `${__dirname}/infra/tests/checks/environments`;
-const browserSetup = ['@testing-library/jest-dom', `${environments}/in-browser.ts`];
+const setups = {
+  jsdom: ['@testing-library/jest-dom', `${environments}/in-browser.ts`],
+  // Servers and processes are slow on a busy machine.
+  node: [`${__dirname}/infra/tests/retry.cjs`],
+};
 
 /** One project a part: the browser's parts in jsdom, the servers in Node. */
 const part = (displayName, environment, rest = {}) => ({
   ...base,
-  setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...(environment === 'jsdom' ? browserSetup : [])],
+  setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...setups[environment]],
   displayName,
   rootDir: displayName,
   testEnvironment: environment === 'jsdom' ? `${environments}/jsdom.cjs` : 'node',

@@ -13,6 +13,8 @@ import { testDatabase } from './testing/test-database';
 
 /** Longer than the reconciler's lease, which a dead server's last statement may renew (reconciler.worker.ts). */
 const diesWithinMs = 40_000;
+/** How often a test runs at most (infra/tests/retry.cjs). */
+const triesAtMost = 1 + Number(process.env['TEST_RETRIES'] ?? 0);
 
 /** A purchase during which the server dies. */
 interface Scene {
@@ -39,7 +41,7 @@ afterAll(async () => {
 /** One shop for all tests of this file: each attempt uses pieces of its own and leaves the books consistent. */
 async function open(): Promise<{ shop: Shop; program: string }> {
   const database = await testDatabase();
-  const stock = Array<number>(2 * failpoints.length).fill(1);
+  const stock = Array<number>(2 * triesAtMost * failpoints.length).fill(1);
   const shop = await openShop({ database, stock, env: { RECONCILE_EVERY_MS: '150' } });
   closings.push(shop.close, database.remove);
   return { shop, program: programOf('armed') };

@@ -16,6 +16,7 @@ module.exports = {
   maxWorkers: isComposed ? 1 : 4,
   globalSetup: '<rootDir>/site/global-setup.ts',
   globalTeardown: '<rootDir>/site/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/../retry.cjs'],
   testEnvironment: '<rootDir>/support/browser-environment.ts',
   // The timeout allows for a machine that is three times slower.
   testTimeout: 240_000,

@@ -1,0 +1,2 @@
+/** `make test` sets the number of retries and reports how many tests needed one. */
+jest.retryTimes(Number(process.env.TEST_RETRIES ?? 0), { logErrorsBeforeRetry: true });
