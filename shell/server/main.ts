@@ -154,7 +154,6 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
   const answerReleases = createReleasesAnswer(registry, config.staticDirectory);
 
   const answer: RequestListener = (request, response) => {
-    if (endOldServiceWorker(request, response)) return;
     for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
     const url = request.url ?? '/';
     metrics.time(request, response);
@@ -187,13 +186,17 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
       documents(request, response).catch((error: unknown) => fail(request, response, error));
     });
   };
-  return cache.serve((request, response) => {
+  const fromCache = cache.serve((request, response) => {
     try {
       answer(request, response);
     } catch (error) {
       fail(request, response, error);
     }
   });
+  // A page may have the path of the old worker's script.
+  return (request, response) => {
+    if (!endOldServiceWorker(request, response)) fromCache(request, response);
+  };
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
