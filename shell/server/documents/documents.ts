@@ -12,7 +12,7 @@ import {
   type Waiters,
   visitorAddress,
   widestNetworkOf,
-  loggedPath,
+  logRequest,
 } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
@@ -167,10 +167,7 @@ export function createDocuments({
     });
     response.end(request.method === 'HEAD' ? undefined : bytes);
     const ms = Math.round(performance.now() - askedAt);
-    logger.info(
-      { requestId, method: request.method, path: loggedPath(pathname), status: response.statusCode, ms },
-      'request',
-    );
+    logRequest(logger, { requestId, method: request.method, path: pathname, status: response.statusCode, ms });
   }
 }
 
