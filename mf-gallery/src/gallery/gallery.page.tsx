@@ -1,6 +1,18 @@
 import { css } from '@emotion/react';
 import { useShowsControls, useList } from '@studio/host';
-import { Alert, Button, LoadMore, BackToFirstPage, color, container, size, space, Spinner } from '@studio/kit';
+import {
+  Alert,
+  Button,
+  LoadMore,
+  BackToFirstPage,
+  color,
+  container,
+  size,
+  space,
+  Spinner,
+  stack,
+  atStart,
+} from '@studio/kit';
 import { useState } from 'react';
 import { CategoryTabs, panelId, tabId } from './category-tabs';
 import { CreationEditor, type Edited } from './editor/creation-editor';
@@ -26,7 +38,7 @@ export function GalleryPage() {
           experiments, drawn with the same hand as the walls.
         </p>
         {showsControls && (
-          <Button css={add} onClick={() => setEdited('new')}>
+          <Button css={atStart} onClick={() => setEdited('new')}>
             Add Creation
           </Button>
         )}
@@ -106,9 +118,7 @@ const wide = css`
   --page-width: 105rem;
 `;
 const heading = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.l};
+  ${stack(space.l)};
   padding-block: ${space.section} ${space.xl};
   h1 {
     max-width: 11em;
@@ -127,9 +137,6 @@ const stroke = css`
   background: ${color.marker};
   color: ${color.onMarker};
   clip-path: polygon(1.5% 4%, 100% 0, 98.5% 95%, 0 100%);
-`;
-const add = css`
-  justify-self: start;
 `;
 const failure = css`
   margin-bottom: ${space.section};

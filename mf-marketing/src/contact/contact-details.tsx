@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
-import { color, font, from, size, space } from '@studio/kit';
+import { color, font, from, size, space, stack, soft } from '@studio/kit';
 import { ContactForm } from './contact-form';
 
 /** @param isUnderAddress the page shows the address above */
@@ -18,7 +18,7 @@ export function ContactDetails({ isUnderAddress = false }: { isUnderAddress?: bo
             </a>
           </p>
         )}
-        <p css={city}>{brand.city}, Ireland</p>
+        <p css={soft}>{brand.city}, Ireland</p>
       </div>
       <div css={form}>
         <ContactForm />
@@ -75,10 +75,8 @@ const steps = css`
   }
 `;
 const words = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(space.m)};
   align-content: start;
-  gap: ${space.m};
   font-size: ${size.lead};
 `;
 const mail = css`
@@ -89,7 +87,4 @@ const mail = css`
   text-decoration-thickness: 3px;
   text-underline-offset: 0.2em;
   overflow-wrap: anywhere;
-`;
-const city = css`
-  color: ${color.inkSoft};
 `;

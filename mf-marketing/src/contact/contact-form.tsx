@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { limits } from '@studio/contract/options';
 import { newIdempotencyKey } from '@studio/forms/idempotency-key';
 import { fieldErrorsOf, messageOf } from '@studio/host';
-import { Button, from, space, toast } from '@studio/kit';
+import { Button, from, space, toast, stack } from '@studio/kit';
 import { useEffect, useRef, useState, type SubmitEvent, useLayoutEffect, type RefObject } from 'react';
 import { useLocation, useSearchParams } from '@studio/host/router';
 import { readEnquiry, type FieldErrors } from './check-enquiry';
@@ -114,9 +114,7 @@ function useEnquiryStart(form: RefObject<HTMLFormElement | null>): EnquiryStart 
 }
 
 const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.l};
+  ${stack(space.l)};
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

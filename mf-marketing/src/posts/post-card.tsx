@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { postPath } from '@studio/contract/post-addresses';
 import type { BlogPostCard } from '@studio/contract';
-import { ResponsiveImage, color, from, lineClamp, size, space, visuallyHidden } from '@studio/kit';
+import { ResponsiveImage, color, from, lineClamp, size, space, visuallyHidden, cluster, soft } from '@studio/kit';
 import { leadPostSizes, postCardRatio } from '../image-sizes';
 import { CardLink } from '../sections/card-link';
 
@@ -32,7 +32,7 @@ export function PostCard({ post, heading: Heading, isLead = false, isCompact = f
         <span>{post.date}</span>
       </p>
       <Heading css={title}>{post.title}</Heading>
-      <p css={excerpt}>{post.excerpt}</p>
+      <p css={soft}>{post.excerpt}</p>
       <div css={foot}>
         <CardLink to={postPath(post.slug)} name={`Read More about ${post.title}`}>
           <span>Read More</span>
@@ -98,11 +98,9 @@ const compactCard = css`
   }
 `;
 const meta = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.xs, space.m)};
   align-items: center;
   justify-content: space-between;
-  gap: ${space.xs} ${space.m};
   color: ${color.inkSoft};
   font-size: ${size.small};
 `;
@@ -118,9 +116,6 @@ const title = css`
   font-size: ${size.h3};
   text-transform: none;
   line-height: 1.05;
-`;
-const excerpt = css`
-  color: ${color.inkSoft};
 `;
 const foot = css`
   margin-top: auto;

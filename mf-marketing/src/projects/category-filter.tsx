@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { capitalised, color, font, quick, space } from '@studio/kit';
+import { capitalised, color, font, quick, space, cluster } from '@studio/kit';
 import type { CategoryFilter } from './categories';
 
 interface CategoryFilterButtonsProps {
@@ -20,11 +20,7 @@ export function CategoryFilterButtons({ filters, value, onChange }: CategoryFilt
   );
 }
 
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
-`;
+const row = cluster(space.xs);
 const tab = css`
   min-height: 2.75rem;
   padding: 0.25rem 0.9rem 0.35rem;

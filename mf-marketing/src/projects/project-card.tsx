@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PortfolioProjectCard } from '@studio/contract';
-import { ResponsiveImage, capitalised, color, from, lineClamp, size, space } from '@studio/kit';
+import { ResponsiveImage, capitalised, from, lineClamp, size, space, note } from '@studio/kit';
 import { projectRatio } from '../image-sizes';
 import { CardLink } from '../sections/card-link';
 
@@ -26,7 +26,7 @@ export function ProjectCard({ project, heading: Heading, sizes, ratio = projectR
       />
       <div css={caption}>
         <Heading css={title}>{project.title}</Heading>
-        <p css={category}>{capitalised(project.category)}</p>
+        <p css={note}>{capitalised(project.category)}</p>
         <div css={foot}>
           <CardLink to={`/portfolio/${project.id}`} name={`View Project: ${project.title}`}>
             View Project
@@ -67,10 +67,6 @@ const title = css`
   line-height: 1.05;
   text-transform: none;
   overflow-wrap: anywhere;
-`;
-const category = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
 `;
 const foot = css`
   grid-column: 1 / -1;

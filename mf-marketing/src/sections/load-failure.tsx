@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, color, space } from '@studio/kit';
+import { Button, color, space, cluster } from '@studio/kit';
 
 interface LoadFailureProps {
   readonly message: string;
@@ -18,11 +18,9 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
 }
 
 const box = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.m)};
   align-items: center;
   justify-content: space-between;
-  gap: ${space.m};
   padding: ${space.l};
   border: 2px dashed ${color.line};
   color: ${color.inkSoft};

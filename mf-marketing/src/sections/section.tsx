@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, container, from, size, space } from '@studio/kit';
+import { color, container, from, size, space, stack } from '@studio/kit';
 import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
@@ -45,9 +45,7 @@ const grounds = {
   `,
 };
 const top = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.l};
+  ${stack(space.l)};
   margin-bottom: ${space.xl};
   ${from.wide} {
     grid-template-columns: 1fr auto;

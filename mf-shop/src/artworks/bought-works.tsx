@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { BuyerOrder } from '@studio/contract';
-import { ResponsiveImage, color, formatPrice, size, space } from '@studio/kit';
-import { grand, line, name, number, image, soft, sums } from './receipt-styles';
+import { ResponsiveImage, formatPrice, note, size } from '@studio/kit';
+import { grand, line, name, number, image, sheet, sums } from './receipt-styles';
 
 interface BoughtWorksProps {
   readonly order: Pick<BuyerOrder, 'items' | 'total' | 'refunded'>;
@@ -20,7 +20,7 @@ export function BoughtWorks({ order: { items, total, refunded }, heading = 'What
             <ResponsiveImage src={imageUrl} alt="" sizes="96px" ratio="1 / 1" css={image} />
             <div>
               <p css={name}>{workTitle}</p>
-              <p css={soft}>Qty: {quantity}</p>
+              <p css={note}>Qty: {quantity}</p>
             </div>
             <p css={number}>{formatPrice(unitPrice * quantity)}</p>
           </li>
@@ -46,13 +46,6 @@ export function BoughtWorks({ order: { items, total, refunded }, heading = 'What
   );
 }
 
-const sheet = css`
-  padding: ${space.l};
-  border-top: 8px solid ${color.marker};
-  background: ${color.surface};
-  color: ${color.ink};
-  text-align: start;
-`;
 const title = css`
   font-size: ${size.h3};
   text-transform: uppercase;

@@ -1,6 +1,12 @@
 import { css } from '@emotion/react';
 import { color, font, from, radius, size, space } from '@studio/kit';
 
+export const sheet = css`
+  padding: ${space.l};
+  border-top: 8px solid ${color.marker};
+  background: ${color.surface};
+  color: ${color.ink};
+`;
 /* On a phone a name next to the price would wrap after each word. */
 export const line = css`
   display: grid;
@@ -28,9 +34,15 @@ export const name = css`
   line-height: 1.3;
   overflow-wrap: anywhere;
 `;
-export const soft = css`
-  color: ${color.inkSoft};
+/* A work that cannot be bought. */
+export const faded = css`
+  filter: grayscale(1);
+  opacity: 0.55;
+`;
+export const whyNot = css`
+  color: ${color.accentText};
   font-size: ${size.small};
+  font-weight: 600;
 `;
 export const number = css`
   font-variant-numeric: tabular-nums;

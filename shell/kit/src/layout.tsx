@@ -10,6 +10,31 @@ export const container = css`
   padding-inline: ${space.gutter};
 `;
 
+/** A row that wraps. */
+export const cluster = (rowGap: string, columnGap = rowGap) => css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${rowGap} ${columnGap};
+`;
+
+/** One column, which may be narrower than its content. */
+export const stack = (gap: string) => css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${gap};
+`;
+
+export const atStart = css`
+  justify-self: start;
+`;
+export const soft = css`
+  color: ${color.inkSoft};
+`;
+export const note = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+
 /** The h1; `children` continue on its line. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (

@@ -11,6 +11,8 @@ import {
   lineClamp,
   size,
   space,
+  stack,
+  cluster,
 } from '@studio/kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
@@ -83,9 +85,7 @@ const withoutImage = css`
   }
 `;
 const texts = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.s};
+  ${stack(space.s)};
   min-width: 0;
   overflow-wrap: anywhere;
   h3 {
@@ -93,10 +93,8 @@ const texts = css`
   }
 `;
 const factLine = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.xs, space.m)};
   align-items: center;
-  gap: ${space.xs} ${space.m};
   font-size: ${size.small};
 `;
 const categoryMark = css`
@@ -114,10 +112,8 @@ const text = css`
   color: ${color.inkSoft};
 `;
 const actions = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.s)};
   grid-column: 1 / -1;
-  gap: ${space.s};
   button {
     min-height: 2.75rem;
     padding-inline: 0.9rem;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, size, space } from '@studio/kit';
+import { color, size, space, cluster } from '@studio/kit';
 
 export const formCard = css`
   padding: clamp(1rem, 0.6rem + 2vw, 2rem);
@@ -22,9 +22,7 @@ export const formHead = css`
   }
 `;
 export const formActions = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.m)};
   align-items: center;
-  gap: ${space.m};
   font-size: ${size.small};
 `;

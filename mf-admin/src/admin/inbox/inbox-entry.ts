@@ -1,17 +1,21 @@
 import { css } from '@emotion/react';
-import { color, from, space } from '@studio/kit';
+import { color, from, space, cluster } from '@studio/kit';
 
 export function stateMark(isWaiting: boolean) {
   return [mark, isWaiting && waiting];
 }
 
+export const alarming = css`
+  color: ${color.danger};
+  font-weight: 700;
+`;
 const mark = css`
   padding: 0 0.5rem;
   border: 1px solid ${color.edge};
   color: ${color.ink};
   font-weight: 700;
 `;
-const waiting = css`
+export const waiting = css`
   border-color: ${color.marker};
   background: ${color.marker};
   color: ${color.onMarker};
@@ -35,10 +39,8 @@ export const inboxText = css`
   min-width: 0;
 `;
 export const inboxActions = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.s)};
   align-items: start;
-  gap: ${space.s};
   button {
     min-height: 2.75rem;
     padding-inline: 0.9rem;

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { calls } from '@studio/contract/calls';
 import type { Call, Order } from '@studio/contract';
-import { Button, formatPrice, space } from '@studio/kit';
+import { Button, formatPrice, space, cluster } from '@studio/kit';
 import { useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { useHandleOrderMutation } from './inbox.api';
@@ -90,8 +89,4 @@ function DecisionDialog({ order, decision, heading, onClose }: DecisionDialogPro
   );
 }
 
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.m};
-`;
+const row = cluster(space.m);

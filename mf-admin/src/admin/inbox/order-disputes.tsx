@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
-import { color, formatDate, formatPrice, space } from '@studio/kit';
+import { formatDate, formatPrice, space } from '@studio/kit';
+import { alarming } from './inbox-entry';
 import { remainingAmount } from './order-labels';
 
 type Dispute = Order['disputes'][number];
@@ -46,10 +47,6 @@ function disputeStatus({ stage, isToAnswer, dueBy }: Dispute): string {
   return `${kind}: answer it at Stripe${dueBy === null ? '' : ` by ${formatDate(dueBy)}`}`;
 }
 
-const alarming = css`
-  color: ${color.danger};
-  font-weight: 700;
-`;
 const box = css`
   display: grid;
   gap: ${space.xs};

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
 import { formatDublinDay } from '@studio/contract/dublin';
-import { Button, ResponsiveImage, color, formatPrice, from, size, space, toast } from '@studio/kit';
+import { Button, ResponsiveImage, color, formatPrice, from, size, space, toast, cluster } from '@studio/kit';
 import { Copy } from 'lucide-react';
 import type { RefObject } from 'react';
 import { inboxEntry, inboxText, stateMark } from './inbox-entry';
@@ -126,10 +126,8 @@ async function copy(lines: readonly (string | null)[]): Promise<void> {
 }
 
 const summary = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.s, space.m)};
   align-items: center;
-  gap: ${space.s} ${space.m};
 `;
 const orderTitle = css`
   font: inherit;
@@ -172,12 +170,10 @@ const works = css`
   }
 `;
 const destination = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.s, space.m)};
   align-items: start;
   justify-content: space-between;
   align-content: start;
-  gap: ${space.s} ${space.m};
   button {
     padding-inline: 0.9rem;
     font-size: 1.0625rem;

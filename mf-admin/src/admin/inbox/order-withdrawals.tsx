@@ -3,7 +3,7 @@ import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
 import type { Order, OwnersWithdrawal } from '@studio/contract';
 import { linesOf, findTextProblem } from '@studio/contract/written';
-import { Button, color, Field, formatPrice, space, TextArea } from '@studio/kit';
+import { Button, color, Field, formatPrice, space, TextArea, stack, atStart } from '@studio/kit';
 import { useState } from 'react';
 import { useDraftValues } from '../use-draft-values';
 import { StepForm, type StepDialogProps } from './fulfilment/step-form';
@@ -40,7 +40,7 @@ export function OrderWithdrawals({ order, focusTarget }: OrderWithdrawalsProps) 
           {withdrawal.state === 'open' && (
             <Button
               look="quiet"
-              css={start}
+              css={atStart}
               aria-label={`Close Without Refund: ${orderName(order)}`}
               onClick={() => setClosing(withdrawal)}
             >
@@ -93,10 +93,7 @@ function CloseDialog({ withdrawal, order, focusTarget, onClose }: CloseDialogPro
   );
 }
 
-const box = css`
-  display: grid;
-  gap: ${space.s};
-`;
+const box = stack(space.s);
 const one = css`
   display: grid;
   gap: ${space.xs};
@@ -106,7 +103,4 @@ const one = css`
 `;
 const due = css`
   border-color: ${color.marker};
-`;
-const start = css`
-  justify-self: start;
 `;

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
-import { from, space } from '@studio/kit';
+import { from, space, cluster } from '@studio/kit';
 
 export const dialogActions = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.m)};
   justify-content: flex-end;
-  gap: ${space.m};
   button {
     flex: 1 1 auto;
   }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Alert, Button, space } from '@studio/kit';
+import { Alert, Button, space, stack } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import type { FormEvent, ReactNode } from 'react';
 import { dialogActions } from './dialog-actions';
@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
       {...{ title, description }}
       {...(returnFocusTo && { returnFocusTo })}
     >
-      <form ref={form} css={stack} noValidate onSubmit={submit}>
+      <form ref={form} css={fields} noValidate onSubmit={submit}>
         {subject}
         {errorMessage && !isLoading && (
           <div ref={bringIntoSight} css={errorBox}>
@@ -72,10 +72,7 @@ function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-const stack = css`
-  display: grid;
-  gap: ${space.m};
-`;
+const fields = stack(space.m);
 const errorBox = css`
   scroll-margin-top: 6rem;
 `;

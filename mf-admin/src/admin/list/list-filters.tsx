@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { limits } from '@studio/contract/options';
 import { useSearchParams } from '@studio/host/router';
-import { Field, Select, TextInput, space } from '@studio/kit';
+import { Field, Select, TextInput, space, cluster } from '@studio/kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { withSearchParams, searchIn } from './search-params';
 
@@ -70,10 +70,8 @@ export function Choice({ label, name, options }: ChoiceProps) {
 }
 
 const filterRow = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.m)};
   align-items: end;
-  gap: ${space.m};
   width: min(44rem, 100%);
 `;
 const words = css`

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Skeleton, color, size, space, visuallyHidden } from '@studio/kit';
+import { Skeleton, color, size, space, visuallyHidden, stack, cluster } from '@studio/kit';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { LoadFailed } from './load-failed';
 
@@ -48,15 +48,9 @@ function Loading() {
   );
 }
 
-export const rows = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
-`;
+export const rows = stack(space.m);
 export const facts = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs} ${space.m};
+  ${cluster(space.xs, space.m)};
   color: ${color.inkSoft};
   font-size: ${size.small};
 `;
@@ -66,11 +60,9 @@ const placeholder = css`
   color: ${color.inkSoft};
 `;
 const head = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.m, space.l)};
   align-items: end;
   justify-content: space-between;
-  gap: ${space.m} ${space.l};
   min-height: 2.75rem;
   margin-bottom: ${space.l};
   h2 {

@@ -17,7 +17,7 @@ import {
 import { css } from '@emotion/react';
 import { RestoredDraftNotice, draftOf, deleteDraft, saveDraft, subscribeToDrafts, type FormRow } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
-import { Alert, Button, Skeleton, color, size, space, toast } from '@studio/kit';
+import { Alert, Button, Skeleton, color, space, toast, stack, note, cluster } from '@studio/kit';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ContentKind, ManualSort } from '../content/content-kind';
 import { formHead } from '../content/form-card';
@@ -102,7 +102,7 @@ function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
   }
 
   return (
-    <section aria-labelledby={`${contextId}-title`} css={stack}>
+    <section aria-labelledby={`${contextId}-title`} css={editor}>
       <header css={formHead}>
         <h2 id={`${contextId}-title`} ref={heading} tabIndex={-1}>
           {sort.label}
@@ -173,32 +173,22 @@ const instructions = {
   draggable: 'Press Space to pick it up, arrow keys to move it, Space to put it down, Escape to put it back.',
 };
 
-const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
+const editor = css`
+  ${stack(space.m)};
   max-width: 44rem;
 `;
-const note = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
-`;
 const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xs};
+  ${stack(space.xs)};
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 const buttons = css`
+  ${cluster(space.m)};
   position: sticky;
   bottom: 0;
   z-index: 2;
-  display: flex;
-  flex-wrap: wrap;
   justify-content: flex-end;
-  gap: ${space.m};
   padding-block: ${space.m};
   background: ${color.ground};
 `;

@@ -1,10 +1,9 @@
-import { css } from '@emotion/react';
 import type { PageDraft } from '@studio/contract';
 import { limits } from '@studio/contract/options';
 import { OwnerForm, useDraftForm, type FieldDescription, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
 import { Link } from '@studio/host/router';
-import { Button, color, formatDate, size, toast } from '@studio/kit';
+import { Button, formatDate, toast, note } from '@studio/kit';
 import { useId } from 'react';
 import { formActions, formCard, formHead } from '../content/form-card';
 import { PagePreview } from './page-preview';
@@ -52,7 +51,7 @@ export function PageForm({ page, name }: { page: PageDraft; name: string }) {
       <header css={formHead}>
         <h3 id={headingId}>{name}</h3>
       </header>
-      <p css={state}>
+      <p css={note}>
         {page.publishedAt === null ? (
           'Not published: visitors do not see this page.'
         ) : (
@@ -95,8 +94,3 @@ function savedMessage(wasPublished: boolean, isPublished: boolean): string {
   if (wasPublished === isPublished) return 'Page saved successfully';
   return isPublished ? 'Page published successfully' : 'Page taken back: visitors do not see it any more';
 }
-
-const state = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
-`;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link, useSearchParams } from '@studio/host/router';
-import { TabList, color, font, from, radius, size, space, tabStyles } from '@studio/kit';
+import { TabList, color, font, from, radius, size, space, tabStyles, cluster } from '@studio/kit';
 import { useEffect, useRef } from 'react';
 import { TodaySection } from '../today/today-section';
 import { useToday } from '../today/use-today';
@@ -103,11 +103,9 @@ const badge = css`
   text-align: center;
 `;
 const bar = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.m)};
   align-items: center;
   justify-content: space-between;
-  gap: ${space.m};
   padding-block: ${space.l} ${space.m};
   h1 {
     font-size: ${size.h2};

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { discardDraft, restoredDrafts, subscribeToDrafts, useRestoreDrafts } from '@studio/forms';
 import { Link } from '@studio/host/router';
-import { Button, buttonStyles, color, from, size, space } from '@studio/kit';
+import { Button, buttonStyles, color, from, size, space, stack } from '@studio/kit';
 import { useEffect, useReducer, useRef } from 'react';
 import { contentWrites } from '../content/content.api';
 
@@ -60,9 +60,7 @@ function formatTime(time: number): string {
 }
 
 const box = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.s};
+  ${stack(space.s)};
   margin-bottom: ${space.l};
   padding: ${space.m};
   border-left: 8px solid ${color.marker};

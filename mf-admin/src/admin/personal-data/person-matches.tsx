@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PersonMatch } from '@studio/contract';
 import { formatDublinDay } from '@studio/contract/dublin';
-import { Button, color, space } from '@studio/kit';
+import { Button, color, space, stack, cluster } from '@studio/kit';
 import { facts } from '../list/list-section';
 import type { PersonQuery } from './personal-data.api';
 
@@ -21,7 +21,7 @@ export function PersonMatches({ people, onChoose }: PersonMatchesProps) {
     );
   if (orders.length === 0) return null;
   return (
-    <div css={stack}>
+    <div css={matches}>
       <p role="status">
         {`${orders.length === 1 ? 'One order fits.' : `${orders.length} orders fit.`} Make sure whose each is before you open it.`}
       </p>
@@ -58,28 +58,16 @@ export function PersonMatches({ people, onChoose }: PersonMatchesProps) {
   );
 }
 
-const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
-`;
-const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.s};
-`;
+const matches = stack(space.m);
+const list = stack(space.s);
 const entry = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.s};
+  ${stack(space.s)};
   padding: ${space.m};
   border: 2px solid ${color.line};
   overflow-wrap: anywhere;
 `;
 const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
+  ${cluster(space.s)};
   button {
     max-width: 100%;
     overflow-wrap: anywhere;

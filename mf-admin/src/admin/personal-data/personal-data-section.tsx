@@ -3,10 +3,10 @@ import { limits } from '@studio/contract/options';
 import { lineOf, findTextProblem } from '@studio/contract/written';
 import { asTyped, notOwnData } from '@studio/forms';
 import { messageOf } from '@studio/host';
-import { Button, Field, TextInput, space } from '@studio/kit';
+import { Button, Field, TextInput, space, atStart } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
 import { useFocusFirstInvalid } from '../use-focus-first-invalid';
-import { stack, start, wide } from '../settings/settings-styles';
+import { settingsStack, wide } from '../settings/settings-styles';
 import { PersonMatches } from './person-matches';
 import { PersonalDataView } from './personal-data-view';
 import { useLazyFindPeopleQuery, type PersonQuery } from './personal-data.api';
@@ -36,7 +36,7 @@ export function PersonalDataSection() {
   }
 
   return (
-    <section aria-labelledby="personal-data" css={[stack, wide]}>
+    <section aria-labelledby="personal-data" css={[settingsStack, wide]}>
       <h2 id="personal-data">Personal Data</h2>
       <p>Somebody asks what you keep about them, or wants to be forgotten: you have a month to answer.</p>
       <form ref={form} css={searchForm} noValidate onSubmit={submit}>
@@ -47,7 +47,7 @@ export function PersonalDataSection() {
         >
           <TextInput {...notOwnData} {...asTyped} value={query} onChange={({ target }) => setQuery(target.value)} />
         </Field>
-        <Button type="submit" look="secondary" disabled={isFetching} css={start}>
+        <Button type="submit" look="secondary" disabled={isFetching} css={atStart}>
           {isFetching ? 'Looking...' : 'Find'}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { isApiError, messageOf } from '@studio/host';
-import { Alert, Button, Skeleton, color, from, size, space } from '@studio/kit';
+import { Alert, Button, Skeleton, color, from, size, space, stack, cluster } from '@studio/kit';
 import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
@@ -25,7 +25,7 @@ export function PersonalDataView({ person, name }: PersonalDataViewProps) {
   const { kept: categories, blockers } = data;
   const nonEmpty = categories.filter(({ rows }) => rows.length > 0);
   return (
-    <div css={stack}>
+    <div css={found}>
       <h3 ref={heading} tabIndex={-1}>
         {nonEmpty.length === 0 ? `Nothing is kept about ${name}.` : `Kept about ${name}`}
       </h3>
@@ -97,10 +97,8 @@ function download(name: string, content: unknown): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.m};
+const found = css`
+  ${stack(space.m)};
   h3 {
     font-size: ${size.lead};
     overflow-wrap: anywhere;
@@ -137,8 +135,4 @@ const rowFields = css`
     white-space: pre-wrap;
   }
 `;
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.m};
-`;
+const actions = cluster(space.m);

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { isApiError, messageOf } from '@studio/host';
-import { Alert, Button, Field, TextInput, toast } from '@studio/kit';
+import { Alert, Button, Field, TextInput, toast, atStart } from '@studio/kit';
 import { useForm } from 'react-hook-form';
 import { AccountName } from '../sign-in/account-name';
 import { useChangePasswordMutation } from './settings.api';
-import { stack, start } from './settings-styles';
+import { settingsStack } from './settings-styles';
 
 interface Passwords {
   readonly currentPassword: string;
@@ -30,7 +30,7 @@ export function ChangePassword() {
   });
   return (
     <section aria-labelledby="change-password">
-      <form css={[stack, narrow]} noValidate onSubmit={(event) => void save(event)}>
+      <form css={[settingsStack, narrow]} noValidate onSubmit={(event) => void save(event)}>
         <h2 id="change-password">Change password</h2>
         <AccountName />
         <Field label="Current password" required error={errors.currentPassword?.message}>
@@ -51,7 +51,7 @@ export function ChangePassword() {
           />
         </Field>
         {errors.root && <Alert>{errors.root.message}</Alert>}
-        <Button type="submit" disabled={isLoading} css={start}>
+        <Button type="submit" disabled={isLoading} css={atStart}>
           {isLoading ? 'Saving...' : 'Change Password'}
         </Button>
       </form>

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { Button, Field, Select, space } from '@studio/kit';
+import { Button, Field, Select, space, cluster, atStart } from '@studio/kit';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { start } from './settings-styles';
 
 /** ISO 3166-1 codes of countries that a courier from Ireland serves. */
 const codes =
@@ -40,7 +39,7 @@ export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProp
   }
 
   return (
-    <div ref={box} css={stack}>
+    <div ref={box} css={choice}>
       <Field label="Add a country">
         <Select
           options={left}
@@ -50,7 +49,7 @@ export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProp
           onChange={({ target }) => setCountry(target.value)}
         />
       </Field>
-      <Button look="secondary" disabled={isDisabled || country === ''} css={start} onClick={add}>
+      <Button look="secondary" disabled={isDisabled || country === ''} css={atStart} onClick={add}>
         Add Country
       </Button>
       {value.length === 0 ? (
@@ -75,13 +74,9 @@ export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProp
   );
 }
 
-const stack = css`
+const choice = css`
   display: grid;
   align-content: start;
   gap: ${space.s};
 `;
-const list = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
-`;
+const list = cluster(space.s);

@@ -1,9 +1,9 @@
 import { parseNumber } from '@studio/forms';
-import { Button, Field, TextInput } from '@studio/kit';
+import { Button, Field, TextInput, atStart } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
 import { useDraftText } from '../use-draft-text';
 import { useFocusFirstInvalid } from '../use-focus-first-invalid';
-import { stack, start } from './settings-styles';
+import { settingsStack } from './settings-styles';
 
 interface EuroRateFormProps {
   /** Euro per dollar; 0: not set. */
@@ -28,7 +28,13 @@ export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
   }
 
   return (
-    <form ref={form} css={stack} aria-label="Euro to the dollar" noValidate onSubmit={(event) => void save(event)}>
+    <form
+      ref={form}
+      css={settingsStack}
+      aria-label="Euro to the dollar"
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
       <Field
         label="Euro to the dollar (optional)"
         hint="Tells beside a price about how many euro it is. Empty for none."
@@ -41,7 +47,7 @@ export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <Button type="submit" disabled={isDisabled || !isTyped} css={start}>
+      <Button type="submit" disabled={isDisabled || !isTyped} css={atStart}>
         Save Rate
       </Button>
     </form>

@@ -3,13 +3,13 @@ import { limits } from '@studio/contract/options';
 import { lineOf, linesOf, findTextProblem } from '@studio/contract/written';
 import { parseNumber } from '@studio/forms';
 import { fieldErrorsOf } from '@studio/host';
-import { Button, Field, TextArea, TextInput } from '@studio/kit';
+import { Button, Field, TextArea, TextInput, atStart } from '@studio/kit';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useDraftText } from '../use-draft-text';
 import { useFocusFirstInvalid } from '../use-focus-first-invalid';
 import { useInvoicingQuery, useUpdateInvoicingMutation } from './settings.api';
 import { SettingsSection, reportSaved } from './settings-section';
-import { columns, stack, start } from './settings-styles';
+import { columns, settingsStack } from './settings-styles';
 
 /** The settings apply to future invoices only. */
 export function InvoiceSettings() {
@@ -55,7 +55,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
 
   return (
     <form ref={form} css={columns} noValidate onSubmit={(event) => void save(event)}>
-      <div css={stack}>
+      <div css={settingsStack}>
         <Field label="Seller" required error={errors.sellerName}>
           <TextInput autoComplete="organization" {...field('sellerName')} />
         </Field>
@@ -63,7 +63,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
           <TextArea rows={4} {...field('sellerAddress')} />
         </Field>
       </div>
-      <div css={stack}>
+      <div css={settingsStack}>
         <Field label="Tax number (optional)" error={errors.taxNumber}>
           <TextInput autoComplete="off" {...field('taxNumber')} />
         </Field>
@@ -74,7 +74,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
           <TextInput inputMode="decimal" autoComplete="off" {...field('taxRate')} />
         </Field>
       </div>
-      <Button type="submit" disabled={isLoading || !isChanged} css={start}>
+      <Button type="submit" disabled={isLoading || !isChanged} css={atStart}>
         {isLoading ? 'Saving...' : 'Save Invoice Settings'}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { toast } from '@studio/kit';
 import { messageOf } from '@studio/host';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../list/load-failed';
-import { stack, wide } from './settings-styles';
+import { settingsStack, wide } from './settings-styles';
 
 interface SettingsSectionProps {
   readonly id: string;
@@ -15,7 +15,7 @@ interface SettingsSectionProps {
 
 export function SettingsSection({ id, title, intro, isWide, read, children }: SettingsSectionProps) {
   return (
-    <section aria-labelledby={id} css={[stack, isWide && wide]}>
+    <section aria-labelledby={id} css={[settingsStack, isWide && wide]}>
       <h2 id={id}>{title}</h2>
       <p>{intro}</p>
       {read.isError && <LoadFailed onRetry={read.refetch}>The settings could not be loaded.</LoadFailed>}

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
-import { color, from, size, space } from '@studio/kit';
+import { color, from, size, space, stack } from '@studio/kit';
 
-export const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+export const settingsStack = css`
+  ${stack(space.m)};
   align-content: start;
-  gap: ${space.m};
   h2 {
     font-size: ${size.h3};
   }
@@ -25,7 +23,4 @@ export const columns = css`
   ${from.medium} {
     grid-template-columns: 1fr 1fr;
   }
-`;
-export const start = css`
-  justify-self: start;
 `;

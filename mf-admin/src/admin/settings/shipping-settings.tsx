@@ -1,14 +1,14 @@
 import type { Shipping } from '@studio/contract';
 import { limits } from '@studio/contract/options';
 import { linesOf, findTextProblem } from '@studio/contract/written';
-import { Button, Field, TextArea } from '@studio/kit';
+import { Button, Field, TextArea, atStart } from '@studio/kit';
 import type { FormEvent } from 'react';
 import { useDraftText } from '../use-draft-text';
 import { CountryChoice } from './country-choice';
 import { EuroRateForm } from './euro-rate-form';
 import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
 import { SettingsSection, reportSaved } from './settings-section';
-import { columns, stack, start } from './settings-styles';
+import { columns, settingsStack } from './settings-styles';
 
 const notes = [
   { name: 'shippingNote', label: 'Delivery time, customs and returns' },
@@ -36,7 +36,7 @@ export function ShippingSettings() {
             isDisabled={isLoading}
             onChange={(shipsTo) => void save({ shipsTo })}
           />
-          <div css={stack}>
+          <div css={settingsStack}>
             {notes.map(({ name, label }) => (
               <NoteForm
                 key={name}
@@ -78,11 +78,11 @@ function NoteForm({ name, label, value, isDisabled, onSave }: NoteFormProps) {
   }
 
   return (
-    <form css={stack} aria-label={label} onSubmit={(event) => void save(event)}>
+    <form css={settingsStack} aria-label={label} onSubmit={(event) => void save(event)}>
       <Field label={label} error={problem}>
         <TextArea rows={4} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
-      <Button type="submit" disabled={isDisabled || !isTyped || problem !== undefined} css={start}>
+      <Button type="submit" disabled={isDisabled || !isTyped || problem !== undefined} css={atStart}>
         Save Sentence
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Today } from '@studio/contract';
 import { dublinDay } from '@studio/contract/dublin';
-import { color, font, formatPrice, size, space, visuallyHidden } from '@studio/kit';
+import { color, font, formatPrice, size, space, visuallyHidden, cluster } from '@studio/kit';
 
 export function SoldChart({ sold }: { sold: Today['sold'] | undefined }) {
   const month = sold?.month ?? dublinDay(new Date()).slice(0, 7);
@@ -63,11 +63,9 @@ const figure = css`
   margin: 0;
 `;
 const caption = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.xs, space.m)};
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space.xs} ${space.m};
   strong {
     font-family: ${font.display};
     font-size: 1.5rem;

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { Today } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Alert, buttonStyles, color, font, from, size, space } from '@studio/kit';
+import { Alert, buttonStyles, color, font, from, size, space, stack } from '@studio/kit';
+import { waiting } from '../inbox/inbox-entry';
 import { dayAndMonth } from '../inbox/withdrawals';
 import { SoldChart } from './sold-chart';
 import { LoadFailed } from '../list/load-failed';
@@ -99,9 +100,7 @@ export function TodaySection({ today: { data, isError, refetch }, onGo }: TodayS
 }
 
 const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.s};
+  ${stack(space.s)};
   margin-bottom: ${space.l};
   & > h2 {
     font-size: ${size.h3};
@@ -151,9 +150,4 @@ const wide = css`
 const detail = css`
   white-space: normal;
   font-size: ${size.small};
-`;
-const waiting = css`
-  border-color: ${color.marker};
-  background: ${color.marker};
-  color: ${color.onMarker};
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork, ReservationReason } from '@studio/contract';
 import { messageOf } from '@studio/host';
-import { color, font, from, size, space, toast } from '@studio/kit';
+import { color, font, from, size, space, toast, cluster } from '@studio/kit';
 import { useEffect, useState } from 'react';
 import { MarkDialog } from './mark-dialog';
 import { markLabel, withReason } from './mark-labels';
@@ -109,10 +109,8 @@ const group = css`
   }
 `;
 const details = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.xs, space.m)};
   align-items: center;
-  gap: ${space.xs} ${space.m};
   color: ${color.inkSoft};
   font-size: ${size.small};
   overflow-wrap: anywhere;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { OwnerForm, aborted, useIsUnmounted, useDraftForm, useSave, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
-import { Button, space, toast } from '@studio/kit';
+import { Button, space, toast, cluster } from '@studio/kit';
 import { creationKind, creationWrites } from './creation-kind';
 
 interface CreationFormProps {
@@ -58,8 +58,6 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
 const failedMessage = 'Failed to save digital creation';
 
 const actions = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.m)};
   justify-content: flex-end;
-  gap: ${space.m};
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { color, font, from, quick, space } from '@studio/kit';
+import { color, font, from, quick, space, cluster } from '@studio/kit';
 import type { ReactNode } from 'react';
 import type { GalleryView } from '../gallery-url';
 import { CreationCard } from './creation-card';
@@ -39,10 +39,8 @@ export function CreationWall({ id, creations, isBusy, view, onEdit, hasMore, chi
 }
 
 const wall = css`
+  ${cluster(space.xl, space.l)};
   --row: 15rem;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xl} ${space.l};
   padding-bottom: ${space.section};
   ${from.medium} {
     --row: 18rem;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, color, space } from '@studio/kit';
+import { Button, color, space, cluster } from '@studio/kit';
 
 interface RestoreDraftNoticeProps {
   readonly onRestore: () => void;
@@ -21,11 +21,9 @@ export function RestoreDraftNotice({ onRestore, onDiscard }: RestoreDraftNoticeP
 }
 
 const note = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.s, space.m)};
   grid-column: 1 / -1;
   align-items: center;
-  gap: ${space.s} ${space.m};
   padding: ${space.m};
   border-left: 8px solid ${color.marker};
   background: ${color.surface};

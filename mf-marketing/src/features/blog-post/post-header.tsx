@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { postPath } from '@studio/contract/post-addresses';
 import type { BlogPost } from '@studio/contract';
 import { brand } from '@studio/host';
-import { ResponsiveImage, color, container, from, size, space } from '@studio/kit';
+import { ResponsiveImage, color, container, from, size, space, cluster } from '@studio/kit';
 import { postRatio, postSizes } from '../../image-sizes';
 import { ShareButton } from './share-button';
 
@@ -55,10 +55,8 @@ const title = css`
   overflow-wrap: anywhere;
 `;
 const meta = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.s, space.l)};
   align-items: center;
-  gap: ${space.s} ${space.l};
   margin-block: ${space.l};
   color: ${color.inkSoft};
   overflow-wrap: anywhere;

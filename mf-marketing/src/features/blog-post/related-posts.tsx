@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { postPath, relatedPosts } from '@studio/contract/post-addresses';
 import { Link } from '@studio/host/router';
-import { color, font, from, size, space } from '@studio/kit';
+import { color, coverCard, font, from, size, space } from '@studio/kit';
 import { Section } from '../../sections/section';
 
 /** The links are fixed (docs/site/marketing.md, Post). */
@@ -14,7 +14,7 @@ export function RelatedPosts({ slug }: { slug: string }) {
           <li key={other} css={card}>
             <p css={label}>{category}</p>
             <h3 css={heading}>
-              <Link to={postPath(other)} css={link}>
+              <Link to={postPath(other)} css={[coverCard, link]}>
                 {title}
               </Link>
             </h3>
@@ -50,22 +50,10 @@ const link = css`
   display: block;
   padding-block: 0.15em;
   text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
   &:hover {
     text-decoration: underline;
     text-decoration-thickness: 3px;
     text-decoration-color: ${color.accent};
     text-underline-offset: 0.15em;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.accentText};
-    outline-offset: 4px;
   }
 `;

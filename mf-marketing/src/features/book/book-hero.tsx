@@ -1,6 +1,18 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
-import { ResponsiveImage, buttonStyles, color, container, font, from, shadow, size, space } from '@studio/kit';
+import {
+  ResponsiveImage,
+  buttonStyles,
+  color,
+  container,
+  font,
+  from,
+  shadow,
+  size,
+  space,
+  stack,
+  cluster,
+} from '@studio/kit';
 import { coverSizes } from '../../image-sizes';
 import { imageAlts, siteImages } from '../../site-images';
 import { bookTitle } from './book-title';
@@ -57,10 +69,8 @@ const cover = css`
   transform: rotate(-2deg);
 `;
 const words = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(space.l)};
   justify-items: start;
-  gap: ${space.l};
 `;
 const label = css`
   padding: 0.15rem 0.75rem;
@@ -91,8 +101,4 @@ const facts = css`
   font-size: ${size.h3};
   font-weight: 800;
 `;
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.m};
-`;
+const actions = cluster(space.m);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Stars, color, font, from, size, space } from '@studio/kit';
+import { Stars, color, font, from, size, space, soft } from '@studio/kit';
 import { Section } from '../../sections/section';
 
 const readers = [
@@ -20,7 +20,7 @@ export function BookReaders() {
             <figure css={card}>
               <Stars rating={5} />
               <blockquote css={quote}>{words}</blockquote>
-              <figcaption css={reader}>{name}</figcaption>
+              <figcaption css={soft}>{name}</figcaption>
             </figure>
           </li>
         ))}
@@ -50,7 +50,4 @@ const quote = css`
   font-size: ${size.h3};
   font-weight: 800;
   line-height: 1.15;
-`;
-const reader = css`
-  color: ${color.inkSoft};
 `;

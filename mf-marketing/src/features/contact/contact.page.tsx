@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
-import { color, container, font, size, space } from '@studio/kit';
+import { color, container, font, size, space, stack } from '@studio/kit';
 import { ContactDetails } from '../../contact/contact-details';
 
 export function ContactPage() {
@@ -21,10 +21,8 @@ const page = css`
   padding-bottom: ${space.section};
 `;
 const heading = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(space.m)};
   justify-items: start;
-  gap: ${space.m};
   margin-block: ${space.xl};
   padding-bottom: ${space.l};
   border-bottom: 6px solid ${color.ink};

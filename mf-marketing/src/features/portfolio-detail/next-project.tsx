@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProjectCard } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { ResponsiveImage, color, coverCard, font, lineClamp, quick, size, space } from '@studio/kit';
+import { ResponsiveImage, color, coverCard, font, lineClamp, quick, size, space, soft } from '@studio/kit';
 import { ArrowRight } from 'lucide-react';
 
 export function NextProject({ project }: { project: PortfolioProjectCard }) {
@@ -16,7 +16,7 @@ export function NextProject({ project }: { project: PortfolioProjectCard }) {
         css={glimpse}
       />
       <Link to={`/portfolio/${project.id}`} css={[coverCard, way]}>
-        <span css={small}>Next: </span>
+        <span css={soft}>Next: </span>
         <span css={name}>{project.title}</span>
       </Link>
       <ArrowRight size={32} aria-hidden css={arrow} />
@@ -46,9 +46,6 @@ const way = css`
   gap: ${space.xs};
   padding-block: ${space.m};
   text-decoration: none;
-`;
-const small = css`
-  color: ${color.inkSoft};
 `;
 const name = css`
   ${lineClamp(3)};

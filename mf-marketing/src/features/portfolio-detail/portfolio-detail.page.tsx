@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { useNavigate, useParams } from '@studio/host/router';
-import { Button, Skeleton, color, container, from, space } from '@studio/kit';
+import { Button, Skeleton, color, container, from, space, stack } from '@studio/kit';
 import { hangingOf } from '../../image-sizes';
 import { neighboursOf } from '../../projects/categories';
 import { useGetPortfolioProjectQuery } from '../../projects/portfolio.api';
@@ -107,10 +107,8 @@ const beside = css`
   }
 `;
 const aside = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(space.xl)};
   align-content: center;
-  gap: ${space.xl};
   padding: ${space.l} ${space.gutter} ${space.section};
   ${from.wide} {
     padding: ${space.xl} ${space.gutter} ${space.xl} ${space.xxl};

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { buttonStyles, color, formatDate, size, space } from '@studio/kit';
+import { buttonStyles, color, formatDate, size, space, cluster } from '@studio/kit';
 import { enquiryLink } from '../../contact/enquiry-link';
 
 export function ProjectStory({ project: { title, category, description } }: { project: PortfolioProject }) {
@@ -53,11 +53,7 @@ const text = css`
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.m};
-`;
+const actions = cluster(space.m);
 const facts = css`
   display: grid;
   align-content: start;

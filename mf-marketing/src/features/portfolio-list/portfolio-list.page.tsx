@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { cursorFrom, useList } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
-import { LoadMore, BackToFirstPage, PageHeading, color, container, space } from '@studio/kit';
+import { LoadMore, BackToFirstPage, PageHeading, color, container, space, stack, soft } from '@studio/kit';
 import { projectsOf, type CategoryFilter } from '../../projects/categories';
 import { CategoryFilterButtons } from '../../projects/category-filter';
 import { ProjectMosaic } from '../../projects/project-mosaic';
@@ -46,7 +46,7 @@ function Projects({ filter, after }: ProjectsProps) {
     );
   }
   if (!shown) return <LoadFailure message="The portfolio could not be loaded." onRetry={retry} />;
-  if (shown.total === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;
+  if (shown.total === 0) return <p css={soft}>Nothing here yet. The next wall may change that.</p>;
   return (
     <div>
       {after !== undefined && <BackToFirstPage href={searchOf(filter)} noun="projects" />}
@@ -61,14 +61,9 @@ function searchOf(filter: CategoryFilter, after?: string): string {
 }
 
 const page = css`
+  ${stack(space.xl)};
   --page-width: 105rem;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
   padding-bottom: ${space.section};
-`;
-const note = css`
-  color: ${color.inkSoft};
 `;
 const waiting = css`
   min-height: 40vh;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { color, formatPrice, ResponsiveImage, lineClamp, radius, size, space } from '@studio/kit';
 import { Minus, Plus, Trash2 } from 'lucide-react';
+import { faded, whyNot } from '../../artworks/receipt-styles';
 import { mostOf, type CartItem } from '../cart.slice';
 import { useCart } from '../use-cart';
 import { unavailableMessages, type UnavailableReason } from '../use-cart-availability';
@@ -19,7 +20,7 @@ export function CartLine({ item, unavailable }: CartLineProps) {
       <ResponsiveImage src={imageUrl} alt="" sizes="88px" ratio="1 / 1" css={[image, unavailable && faded]} />
       <div css={words}>
         <p css={name}>{title}</p>
-        {unavailable ? <p css={lost}>{unavailableMessages[unavailable]}</p> : <p>{formatPrice(price * quantity)}</p>}
+        {unavailable ? <p css={whyNot}>{unavailableMessages[unavailable]}</p> : <p>{formatPrice(price * quantity)}</p>}
         <div css={controls}>
           {!unavailable && (
             <div css={stepper}>
@@ -70,15 +71,6 @@ const image = css`
   align-self: start;
   max-width: 5.5rem;
   border-radius: ${radius.s};
-`;
-const faded = css`
-  filter: grayscale(1);
-  opacity: 0.55;
-`;
-const lost = css`
-  color: ${color.accentText};
-  font-size: ${size.small};
-  font-weight: 600;
 `;
 const words = css`
   min-width: 0;

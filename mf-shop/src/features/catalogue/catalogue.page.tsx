@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { useShowsControls } from '@studio/host';
-import { LoadMore, BackToFirstPage, color, container, from, PageHeading, size, space } from '@studio/kit';
+import { LoadMore, BackToFirstPage, color, container, from, PageHeading, size, space, cluster } from '@studio/kit';
 import { Suspense, useState } from 'react';
 import { CartButton } from '../../cart/cart-button';
 import { CartRefresh } from '../../cart/cart-refresh';
@@ -149,14 +149,12 @@ const side = css`
 `;
 /* The bar is sticky below the header, so that its cart button never covers works. */
 const bar = css`
+  ${cluster(space.s)};
   position: sticky;
   z-index: 20;
   top: 4.5rem;
-  display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.s};
   min-height: 3.5rem;
   margin: 0 calc(-1 * ${space.gutter}) ${space.m};
   padding: 0.375rem ${space.gutter};

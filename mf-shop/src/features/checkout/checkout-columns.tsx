@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from, space } from '@studio/kit';
+import { from, space, stack } from '@studio/kit';
 import type { ReactNode } from 'react';
 
 export function CheckoutColumns({ summary, payment }: { summary: ReactNode; payment: ReactNode }) {
@@ -12,9 +12,7 @@ export function CheckoutColumns({ summary, payment }: { summary: ReactNode; paym
 }
 
 const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
+  ${stack(space.xl)};
   ${from.wide} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     align-items: start;

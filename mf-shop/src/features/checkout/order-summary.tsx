@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { rightOfWithdrawal } from '@studio/contract/options';
-import { color, formatPrice, ResponsiveImage, size, space } from '@studio/kit';
+import { color, formatPrice, note, ResponsiveImage, size, space } from '@studio/kit';
 import { isApiError } from '@studio/host';
 import { inEuro } from '../../artworks/in-euro';
-import { grand, line, name, number, image, soft, sums } from '../../artworks/receipt-styles';
+import { faded, grand, line, name, number, image, sheet, sums, whyNot } from '../../artworks/receipt-styles';
 import { useShippingQuery } from '../../artworks/shipping.api';
 import { totalOf, type CartItem } from '../../cart/cart.slice';
 import { useCart } from '../../cart/use-cart';
@@ -41,10 +41,10 @@ export function OrderSummary() {
         </div>
       </dl>
       {[inEuro(total, euroRate), shippingNote, currencyNote, ...rightOfWithdrawal].map(
-        (note) =>
-          note && (
-            <p key={note} css={[soft, above]}>
-              {note}
+        (text) =>
+          text && (
+            <p key={text} css={[note, above]}>
+              {text}
             </p>
           ),
       )}
@@ -63,7 +63,7 @@ function OrderLine({ item: { title, price, quantity, imageUrl }, unavailable }: 
       <ResponsiveImage src={imageUrl} alt={title} sizes="96px" ratio="1 / 1" css={[image, unavailable && faded]} />
       <div css={words}>
         <p css={[name, unavailable && lost]}>{title}</p>
-        {unavailable ? <p css={reason}>{unavailableMessages[unavailable]}</p> : <p css={soft}>{`Qty: ${quantity}`}</p>}
+        {unavailable ? <p css={whyNot}>{unavailableMessages[unavailable]}</p> : <p css={note}>{`Qty: ${quantity}`}</p>}
       </div>
       {!unavailable && <p css={number}>{formatPrice(price * quantity)}</p>}
     </li>
@@ -78,19 +78,10 @@ function useOrderAvailability(): ReadonlyMap<number, UnavailableReason> {
   return unavailable;
 }
 
-const sheet = css`
-  padding: ${space.l};
-  border-top: 8px solid ${color.marker};
-  background: ${color.surface};
-`;
 const heading = css`
   margin-bottom: ${space.s};
   font-size: ${size.h3};
   text-transform: uppercase;
-`;
-const faded = css`
-  filter: grayscale(1);
-  opacity: 0.55;
 `;
 const words = css`
   min-width: 0;
@@ -98,11 +89,6 @@ const words = css`
 const lost = css`
   color: ${color.inkSoft};
   text-decoration: line-through;
-`;
-const reason = css`
-  color: ${color.accentText};
-  font-size: ${size.small};
-  font-weight: 600;
 `;
 const above = css`
   margin-top: ${space.m};

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { isEmailAddress, lineOf } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
-import { Alert, Button, color, container, Field, PageHeading, size, space, TextInput } from '@studio/kit';
+import { Alert, Button, color, container, Field, PageHeading, space, TextInput, atStart, note } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
 import { useFindLostOrderMutation } from './order.api';
 
@@ -44,13 +44,13 @@ export function LostOrder() {
         <Field label="Email" required hint="The one that you ordered with." error={errors.email}>
           <TextInput name="email" type="email" autoComplete="email" />
         </Field>
-        <Button type="submit" disabled={isLoading} css={start}>
+        <Button type="submit" disabled={isLoading} css={atStart}>
           {isLoading ? 'Sending...' : 'Send Me the Link'}
         </Button>
       </form>
       <div role="status">{data && <p css={said}>{data.message}</p>}</div>
       {error && <Alert>{messageOf(error, 'That could not be sent. Please try again.')}</Alert>}
-      <p css={soft}>To withdraw without this page, write to me: answer any of my emails, or use the contact form.</p>
+      <p css={note}>To withdraw without this page, write to me: answer any of my emails, or use the contact form.</p>
     </div>
   );
 }
@@ -69,16 +69,9 @@ const fields = css`
   gap: ${space.l};
   max-width: 28rem;
 `;
-const start = css`
-  justify-self: start;
-`;
 const said = css`
   padding: ${space.m};
   background: ${color.marker};
   color: ${color.onMarker};
   font-weight: 700;
-`;
-const soft = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
 `;

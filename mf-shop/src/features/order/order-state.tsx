@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { BuyerOrder } from '@studio/contract';
 import { formatDublinDay } from '@studio/contract/dublin';
-import { buttonStyles, color, font, size, space } from '@studio/kit';
+import { buttonStyles, color, font, size, space, stack, atStart, note } from '@studio/kit';
 import { stateMessages, deliverySteps } from './order-messages';
 
 export function OrderState({ order }: { readonly order: BuyerOrder }) {
@@ -15,7 +15,7 @@ export function OrderState({ order }: { readonly order: BuyerOrder }) {
       </h2>
       <p>{state === 'sent' && carrier ? `${text} It travels with ${carrier}.` : text}</p>
       {trackingUrl && ['sent', 'delivered'].includes(state) && (
-        <a href={trackingUrl} target="_blank" rel="noreferrer" css={[buttonStyles('primary'), start]}>
+        <a href={trackingUrl} target="_blank" rel="noreferrer" css={[buttonStyles('primary'), atStart]}>
           Follow the Parcel
         </a>
       )}
@@ -28,15 +28,12 @@ export function OrderState({ order }: { readonly order: BuyerOrder }) {
           ))}
         </ol>
       )}
-      {paidAt && <p css={soft}>Paid on {formatDublinDay(paidAt)}</p>}
+      {paidAt && <p css={note}>Paid on {formatDublinDay(paidAt)}</p>}
     </section>
   );
 }
 
-const box = css`
-  display: grid;
-  gap: ${space.m};
-`;
+const box = stack(space.m);
 const heading = css`
   width: fit-content;
   padding: 0 0.5rem 0.1rem;
@@ -44,9 +41,6 @@ const heading = css`
   color: ${color.onMarker};
   font-size: ${size.h3};
   text-transform: uppercase;
-`;
-const start = css`
-  justify-self: start;
 `;
 const steps = css`
   display: grid;
@@ -67,8 +61,4 @@ const done = css`
     border-color: ${color.accent};
     color: ${color.ink};
   }
-`;
-const soft = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
 `;

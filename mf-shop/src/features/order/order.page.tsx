@@ -1,7 +1,19 @@
 import { Link, useLocation, useNavigate } from '@studio/host/router';
 import { css } from '@emotion/react';
 import type { BuyerOrder } from '@studio/contract';
-import { Button, Notice, PageHeading, Spinner, buttonStyles, color, container, size, space, toast } from '@studio/kit';
+import {
+  Button,
+  Notice,
+  PageHeading,
+  Spinner,
+  buttonStyles,
+  container,
+  size,
+  space,
+  toast,
+  note,
+  cluster,
+} from '@studio/kit';
 import { useState } from 'react';
 import { calls } from '@studio/contract/calls';
 import { AddressLabel } from '../../artworks/address-label';
@@ -52,7 +64,7 @@ function Shown({ order, token }: ShownProps) {
             <section css={box} aria-labelledby="order-address">
               <h2 id="order-address">{isInDelivery(state) ? 'It goes to' : 'Your Address'}</h2>
               <AddressLabel to={order} />
-              <p css={soft}>Is anything wrong? Answer the email that confirmed your order.</p>
+              <p css={note}>Is anything wrong? Answer the email that confirmed your order.</p>
             </section>
           )}
           {billing && (
@@ -121,12 +133,4 @@ const box = css`
     font-size: ${size.h3};
   }
 `;
-const soft = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
-`;
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.m};
-`;
+const row = cluster(space.m);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { WithdrawalRight } from '@studio/contract';
-import { Button, color, formatDate, size, space } from '@studio/kit';
+import { Button, formatDate, size, space, note, atStart } from '@studio/kit';
 
 interface WithdrawalStateProps {
   readonly right: WithdrawalRight;
@@ -24,17 +24,17 @@ export function WithdrawalState({ right: { whyNot, lastDay, statements }, onWith
       ))}
       {whyNot === null ? (
         <>
-          <p css={soft}>
+          <p css={note}>
             {`You can withdraw without giving a reason, until ${
               lastDay === null ? '14 days after your last parcel arrives' : formatDate(lastDay)
             }.`}
           </p>
-          <Button look="secondary" css={start} onClick={onWithdraw}>
+          <Button look="secondary" css={atStart} onClick={onWithdraw}>
             Withdraw from contract here
           </Button>
         </>
       ) : (
-        <p css={soft}>{whyNot}</p>
+        <p css={note}>{whyNot}</p>
       )}
     </section>
   );
@@ -47,11 +47,4 @@ const box = css`
   h2 {
     font-size: ${size.h3};
   }
-`;
-const soft = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
-`;
-const start = css`
-  justify-self: start;
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { maxEnquiriesAtOnce } from '@studio/contract/options';
 import type { AnswerOf, BodyOf, changeEnquiries } from '@studio/contract';
-import { Button, Checkbox, space } from '@studio/kit';
+import { Button, Checkbox, space, cluster } from '@studio/kit';
 import { useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { useChangeEnquiriesMutation } from './enquiries.api';
@@ -87,15 +87,9 @@ function outcomeOf({ changed, unchanged }: AnswerOf<typeof changeEnquiries>, to:
 }
 
 const toolbar = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.s, space.l)};
   align-items: center;
-  gap: ${space.s} ${space.l};
   min-height: 3rem;
   margin-bottom: ${space.m};
 `;
-const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
-`;
+const buttons = cluster(space.s);

@@ -16,7 +16,7 @@ import { PaginatedList } from '../../list/paginated-list';
 import { useRefetchOnRevisit } from '../../list/use-refetch-on-revisit';
 import { FailedMail } from '../../today/failed-mail';
 import { useDeleteEnquiryMutation, useListEnquiriesInfiniteQuery, type EnquiriesParams } from './enquiries.api';
-import { inboxEntry, stateMark } from '../inbox-entry';
+import { alarming, inboxEntry, stateMark } from '../inbox-entry';
 import { ChosenEnquiries } from './chosen-enquiries';
 import { EnquiryStates } from './enquiry-states';
 import { serviceLabel, stateIn } from './enquiry-labels';
@@ -148,7 +148,7 @@ function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
         <span css={stateMark(state === 'new')}>{enquiryStates[state].label}</span>
         <span>{serviceLabel(service)}</span>
         <time dateTime={createdAt}>{formatDublinDay(createdAt)}</time>
-        {hasFailedMail && <span css={failed}>An email could not be sent</span>}
+        {hasFailedMail && <span css={alarming}>An email could not be sent</span>}
       </p>
       <p css={excerpt}>{message}</p>
       <Checkbox
@@ -194,10 +194,6 @@ const sender = css`
     color: inherit;
     text-decoration: none;
   }
-`;
-const failed = css`
-  color: ${color.danger};
-  font-weight: 700;
 `;
 const excerpt = css`
   ${lineClamp(2)};

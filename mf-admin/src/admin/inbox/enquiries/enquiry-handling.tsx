@@ -1,9 +1,8 @@
-import { css } from '@emotion/react';
 import { enquiryStates, limits, type EnquiryState } from '@studio/contract/options';
 import type { OpenEnquiry } from '@studio/contract';
 import { linesOf, findTextProblem } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
-import { Button, Field, TextArea, space, toast } from '@studio/kit';
+import { Button, Field, TextArea, space, toast, stack, cluster } from '@studio/kit';
 import type { RefObject } from 'react';
 import { useDraftText } from '../../use-draft-text';
 import { useUpdateEnquiryMutation } from './enquiries.api';
@@ -55,12 +54,5 @@ export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
   );
 }
 
-const layout = css`
-  display: grid;
-  gap: ${space.m};
-`;
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
-`;
+const layout = stack(space.m);
+const actions = cluster(space.s);

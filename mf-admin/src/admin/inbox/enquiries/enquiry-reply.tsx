@@ -3,7 +3,7 @@ import { enquiryStates, limits, maxReplies } from '@studio/contract/options';
 import type { OpenEnquiry } from '@studio/contract';
 import { linesOf, findTextProblem } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
-import { Button, Field, TextArea, color, space, toast } from '@studio/kit';
+import { Button, Field, TextArea, space, toast, soft } from '@studio/kit';
 import type { FormEvent, RefObject } from 'react';
 import { useDraftText } from '../../use-draft-text';
 import { useReplyToEnquiryMutation } from './enquiries.api';
@@ -18,8 +18,8 @@ export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
   const { text, setText, discardIfUnchanged } = useDraftText('enquiry-reply', { id });
   // The mutation's state is shared, so that a reopened enquiry shows a reply that is being sent.
   const [reply, { isLoading }] = useReplyToEnquiryMutation({ fixedCacheKey: `reply ${id}` });
-  if (enquiryStates[state].replied === null) return <p css={note}>Spam is not replied to. Make it new again first.</p>;
-  if (replies.length >= maxReplies) return <p css={note}>That is enough for here: go on by your own mail program.</p>;
+  if (enquiryStates[state].replied === null) return <p css={soft}>Spam is not replied to. Make it new again first.</p>;
+  if (replies.length >= maxReplies) return <p css={soft}>That is enough for here: go on by your own mail program.</p>;
 
   const typedReply = linesOf(text);
   const problem = findTextProblem(typedReply, limits.description);
@@ -59,7 +59,4 @@ const form = css`
   & > :first-of-type {
     width: 100%;
   }
-`;
-const note = css`
-  color: ${color.inkSoft};
 `;

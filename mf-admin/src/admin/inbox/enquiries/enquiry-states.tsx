@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { enquiryStates, type EnquiryState } from '@studio/contract/options';
 import { Link, useSearchParams } from '@studio/host/router';
-import { color, space } from '@studio/kit';
+import { color, space, cluster } from '@studio/kit';
 import { withSearchParams } from '../../list/search-params';
 
 const names = Object.keys(enquiryStates) as EnquiryState[];
@@ -24,11 +24,7 @@ export function EnquiryStates({ state }: { state: EnquiryState | undefined }) {
   );
 }
 
-const choices = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
-`;
+const choices = cluster(space.s);
 const choice = css`
   display: inline-flex;
   align-items: center;

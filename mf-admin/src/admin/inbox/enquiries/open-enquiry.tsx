@@ -4,7 +4,7 @@ import { formatDublinDay } from '@studio/contract/dublin';
 import type { OpenEnquiry } from '@studio/contract';
 import { isApiError } from '@studio/host';
 import { Link, useSearchParams } from '@studio/host/router';
-import { Alert, Button, Skeleton, color, size, space } from '@studio/kit';
+import { Alert, Button, Skeleton, color, size, space, cluster } from '@studio/kit';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { withSearchParams } from '../../list/search-params';
@@ -15,7 +15,7 @@ import { mailTo } from '../mail-to';
 import { RequestedImages } from './requested-images';
 import { EnquiryHandling } from './enquiry-handling';
 import { EnquiryReply } from './enquiry-reply';
-import { stateMark } from '../inbox-entry';
+import { alarming, stateMark } from '../inbox-entry';
 import { mailLabels, serviceLabel } from './enquiry-labels';
 
 interface OpenEnquiryViewProps {
@@ -67,7 +67,7 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
       <blockquote css={quote}>{message}</blockquote>
       {replies.map((reply) => (
         <section key={reply.id} css={replyBox} aria-label={`Reply of ${formatDublinDay(reply.createdAt)}`}>
-          <p css={[facts, reply.mail === 'failed' && failed]}>
+          <p css={[facts, reply.mail === 'failed' && alarming]}>
             {`You replied on ${formatDublinDay(reply.createdAt)}${reply.mail ? `: ${mailLabels[reply.mail]}` : ''}`}
           </p>
           <p>{reply.message}</p>
@@ -136,16 +136,10 @@ const replyBox = css`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
-const failed = css`
-  color: ${color.danger};
-  font-weight: 700;
-`;
 const actions = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.m)};
   align-items: center;
   justify-content: space-between;
-  gap: ${space.m};
   padding-top: ${space.m};
   border-top: 2px solid ${color.line};
   overflow-wrap: anywhere;

@@ -3,9 +3,10 @@ import { enquiryStates, maxReplies } from '@studio/contract/options';
 import { formatDublinDay } from '@studio/contract/dublin';
 import type { OpenEnquiry } from '@studio/contract';
 import { messageOf } from '@studio/host';
-import { Button, color, size, space, toast } from '@studio/kit';
+import { Button, space, toast, note } from '@studio/kit';
 import { ImagePlus } from 'lucide-react';
 import type { RefObject } from 'react';
+import { alarming } from '../inbox-entry';
 import { useRequestImageMutation } from './enquiries.api';
 import { mailLabels } from './enquiry-labels';
 
@@ -38,7 +39,7 @@ export function RequestedImages({ enquiry, heading }: RequestedImagesProps) {
               <img src={asked.imageUrl} alt={`The picture that ${name} sent`} loading="lazy" />
             </a>
           )}
-          <p css={[note, asked.mail === 'failed' && failed]}>{statusText(asked)}</p>
+          <p css={[note, asked.mail === 'failed' && alarming]}>{statusText(asked)}</p>
         </div>
       ))}
       {mayAsk && (
@@ -72,12 +73,4 @@ const photo = css`
     max-width: 100%;
     height: auto;
   }
-`;
-const note = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
-`;
-const failed = css`
-  color: ${color.danger};
-  font-weight: 700;
 `;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { calls } from '@studio/contract/calls';
 import type { Order } from '@studio/contract';
 import { messageOf } from '@studio/host';
-import { Button, buttonStyles, size, space, toast } from '@studio/kit';
+import { Button, buttonStyles, size, space, toast, cluster } from '@studio/kit';
 import { useHandleOrderMutation } from '../inbox.api';
 import { orderName } from '../order-labels';
 
@@ -56,9 +56,7 @@ export function OrderDocuments({ order }: { readonly order: Order }) {
 }
 
 const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs} ${space.m};
+  ${cluster(space.xs, space.m)};
   margin-inline: -0.5rem;
   font-size: ${size.small};
   a,

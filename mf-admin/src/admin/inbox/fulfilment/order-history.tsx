@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Order, OrderHistoryEntry } from '@studio/contract';
-import { Alert, Spinner, color, size, space } from '@studio/kit';
+import { Alert, Spinner, color, size, space, soft } from '@studio/kit';
 import { useState } from 'react';
 import { useOrderHistoryQuery } from '../inbox.api';
 import { orderName, historyStateLabel } from '../order-labels';
@@ -32,7 +32,7 @@ function Entries({ order }: { readonly order: Order }) {
     <ol css={list}>
       {data.map(({ at, by, from, to, note }, index) => (
         <li key={index}>
-          <span css={when}>
+          <span css={soft}>
             <time dateTime={at}>{moments.format(new Date(at))}</time> · {actors[by]}
           </span>
           {from !== to && <span>{historyStateLabel(to)}</span>}
@@ -67,7 +67,4 @@ const list = css`
     display: grid;
     overflow-wrap: anywhere;
   }
-`;
-const when = css`
-  color: ${color.inkSoft};
 `;

@@ -3,7 +3,7 @@ import { calls } from '@studio/contract/calls';
 import type { Call, Order } from '@studio/contract';
 import { isDisputed } from '@studio/contract/options';
 import { messageOf } from '@studio/host';
-import { Alert, Button, from, space, toast } from '@studio/kit';
+import { Alert, Button, from, space, toast, cluster } from '@studio/kit';
 import { useState, type ComponentType } from 'react';
 import { useHandleOrderMutation } from '../inbox.api';
 import { remainingAmount, orderName } from '../order-labels';
@@ -116,9 +116,7 @@ export function OrderSteps({ order, focusTarget }: Omit<StepDialogProps, 'onClos
 }
 
 const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
+  ${cluster(space.s)};
   &:empty {
     display: none;
   }

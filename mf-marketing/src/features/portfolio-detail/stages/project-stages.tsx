@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { ResponsiveImage, color, container, from, imageName, size, space } from '@studio/kit';
+import { ResponsiveImage, color, container, from, imageName, size, space, stack } from '@studio/kit';
 import { ZoomOpener } from '@studio/kit/zoom-opener';
 import { acrossSizes, stageSizes } from '../../../image-sizes';
 import { BeforeAfter } from './before-after';
@@ -49,10 +49,8 @@ const band = css`
   color: ${color.onWall};
 `;
 const room = css`
+  ${stack(space.xl)};
   --page-width: 105rem;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
 `;
 const heading = css`
   font-size: ${size.h2};

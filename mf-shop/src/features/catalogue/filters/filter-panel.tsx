@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, from, quick, Select, size, Slider, space } from '@studio/kit';
+import { color, font, from, quick, Select, size, Slider, space, cluster } from '@studio/kit';
 import { categories, noPriceLimit, priceStep, sorts, type ShopFilters, type ShopSort } from './filters';
 
 interface FilterPanelProps {
@@ -65,10 +65,8 @@ const panel = css`
   }
 `;
 const categoryList = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.xs, space.m)};
   grid-column: 1 / -1;
-  gap: ${space.xs} ${space.m};
   ${from.wide} {
     flex-direction: column;
     align-items: flex-start;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { smallImageUrl } from '@studio/contract/image-names';
-import { color, parseImageUrl, size, space } from '@studio/kit';
+import { color, parseImageUrl, size, space, stack } from '@studio/kit';
 import { orientedLike, parseDimensions } from './dimensions';
 import { layOutScene, personCm } from './scene';
 
@@ -50,10 +50,7 @@ const standing =
   'C-17 80-17.5 90-17 99L-13 161C-13 165-17 166-17 170H-4L-1.5 104H1.5L4 170H17C17 166 13 165 13 161L17 99' +
   'C17.5 90 17 80 15 70L16 53 19.5 80C20 84 21 88 23 91 25 88 27 84 27 79L23 44C22 35 20 31 14 29 8 27 5 26 5 22Z';
 
-const figure = css`
-  display: grid;
-  gap: ${space.s};
-`;
+const figure = stack(space.s);
 const drawing = css`
   width: 100%;
   max-height: min(30rem, 70svh);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { color, coverCard, formatPrice, from, lineClamp, size, space } from '@studio/kit';
+import { color, coverCard, formatPrice, from, lineClamp, size, space, cluster, note } from '@studio/kit';
 import { factLine } from '../../../artworks/work-facts';
 import { isLocal } from '../use-local-works';
 import { EditButton } from '../work-form/edit-button';
@@ -32,7 +32,7 @@ export function WorkLabel({ work, view, isLead, onEdit }: WorkLabelProps) {
         </h2>
         <p css={tag}>{formatPrice(price)}</p>
       </div>
-      <p css={facts}>{factLine(work)}</p>
+      <p css={note}>{factLine(work)}</p>
       <p css={words}>{description}</p>
       {isPreview ? (
         <p css={preview}>A preview: only you can see it, until you leave the shop.</p>
@@ -65,11 +65,9 @@ const label = css`
   }
 `;
 const heading = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.xs, space.m)};
   align-items: flex-start;
   justify-content: space-between;
-  gap: ${space.xs} ${space.m};
 `;
 const name = css`
   ${lineClamp(4)};
@@ -109,10 +107,6 @@ const tag = css`
     font-size: inherit;
   }
 `;
-const facts = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
-`;
 const words = css`
   margin-bottom: ${space.s};
   ${onPhone} {
@@ -120,12 +114,10 @@ const words = css`
   }
 `;
 const actions = css`
+  ${cluster(space.xs)};
   position: relative;
   z-index: 2;
-  display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${space.xs};
   margin-top: auto;
   padding-top: ${space.xs};
   /* On one line from 320 px. */

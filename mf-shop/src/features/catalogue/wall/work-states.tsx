@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Alert, Button, color, from, size, Skeleton, space } from '@studio/kit';
+import { Alert, Button, color, from, size, Skeleton, space, stack } from '@studio/kit';
 import { reloadPage } from '../../../reload-page';
 
 const placeholders = 6;
@@ -43,10 +43,7 @@ const grid = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
-const placeholder = css`
-  display: grid;
-  gap: ${space.m};
-`;
+const placeholder = stack(space.m);
 const short = css`
   width: 9rem;
 `;

@@ -1,8 +1,7 @@
-import { css } from '@emotion/react';
 import type { Artwork, ArtworkInput } from '@studio/contract';
 import { jsonPayload, OwnerForm, aborted, useIsUnmounted, useDraftForm, useSave, type FormValues } from '@studio/forms';
 import { draftKey, isApiError, messageOf, readSessionHint } from '@studio/host';
-import { Button, space, toast } from '@studio/kit';
+import { Button, space, toast, cluster } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import type { ChosenImage } from '@studio/kit/image-uploader';
 import { useState } from 'react';
@@ -96,8 +95,4 @@ function errorText(error: unknown, failed: string): string {
   return isApiError(error) && error.status > 0 ? messageOf(error, failed) : 'An unknown error occurred';
 }
 
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s} ${space.m};
-`;
+const actions = cluster(space.s, space.m);

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { Link } from '@studio/host/router';
-import { color, container, font, quick, radius, space } from '@studio/kit';
+import { color, container, font, quick, radius, space, cluster } from '@studio/kit';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { CartButton } from '../../../cart/cart-button';
@@ -79,11 +79,9 @@ const bar = css`
   }
 `;
 const inBar = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.m)};
   align-items: center;
   justify-content: space-between;
-  gap: ${space.m};
   min-height: 4.5rem;
 `;
 const back = css`

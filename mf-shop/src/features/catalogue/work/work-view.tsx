@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
-import { color, container, formatPrice, from, size, space } from '@studio/kit';
+import { color, container, formatPrice, from, size, space, stack, cluster } from '@studio/kit';
 import { factsOf } from '../../../artworks/work-facts';
 import { WorkTrust } from '../../../artworks/work-trust';
 import { ScaleView } from '../scale/scale-view';
@@ -54,9 +54,7 @@ export function WorkView({ work, onEdit }: WorkViewProps) {
 }
 
 const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
+  ${stack(space.xl)};
   padding-block: ${space.l} ${space.section};
   ${from.wide} {
     grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
@@ -65,10 +63,8 @@ const layout = css`
   }
 `;
 const words = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${stack(space.l)};
   align-content: start;
-  gap: ${space.l};
 `;
 const heading = css`
   font-size: clamp(2.75rem, 1.9rem + 3.6vw, 5.25rem);
@@ -115,10 +111,8 @@ const story = css`
   overflow-wrap: anywhere;
 `;
 const buy = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.s, space.l)};
   align-items: center;
-  gap: ${space.s} ${space.l};
 `;
 const phone = '@media screen and (max-width: 47.99em)';
 /* The buttons are at the bottom of a phone's screen. A sold work shows its alternatives there. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { AddressElement, LinkAuthenticationElement, PaymentElement } from '@stripe/react-stripe-js';
 import type { StripeAddressElementOptions } from '@stripe/stripe-js';
 import { Link } from '@studio/host/router';
-import { Alert, Button, Checkbox, color, formatPrice, size, space } from '@studio/kit';
+import { Alert, Button, Checkbox, formatPrice, size, space, stack, note } from '@studio/kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../../reload-page';
 import type { Hold } from './use-hold';
@@ -131,7 +131,7 @@ export function PaymentForm(props: PaymentFormProps) {
         </Button>
       )}
       {hasTerms && (
-        <p css={terms}>
+        <p css={note}>
           By paying you accept the <Link to="/terms">Terms of Service</Link>.
         </p>
       )}
@@ -168,11 +168,9 @@ function Reason({ text }: { text: string }) {
 }
 
 const form = css`
+  ${stack(space.xl)};
   scroll-margin-block: 6.5rem;
   outline: none;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
 `;
 const reason = css`
   scroll-margin-block: 6.5rem;
@@ -200,8 +198,4 @@ const payButton = css`
   min-height: 3.5rem;
   font-size: ${size.h3};
   font-variant-numeric: tabular-nums;
-`;
-const terms = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
 `;

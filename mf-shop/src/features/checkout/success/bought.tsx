@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CheckoutStatus } from '@studio/contract';
 import type { ReactNode } from 'react';
-import { color, container, size, space } from '@studio/kit';
+import { container, size, space, soft } from '@studio/kit';
 import { AddressLabel } from '../../../artworks/address-label';
 import { BoughtWorks } from '../../../artworks/bought-works';
 import { columns, stack } from '../../../artworks/receipt-styles';
@@ -58,7 +58,4 @@ const box = css`
   h2 {
     font-size: ${size.h3};
   }
-`;
-const soft = css`
-  color: ${color.inkSoft};
 `;

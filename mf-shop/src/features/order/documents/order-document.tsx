@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react';
 import type { Invoice } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Button, buttonStyles, container, font, size, space } from '@studio/kit';
+import { Button, buttonStyles, container, font, size, space, cluster } from '@studio/kit';
 import type { ReactNode } from 'react';
 
 interface OrderDocumentsProps {
@@ -78,11 +78,7 @@ const desk = css`
     padding: 0;
   }
 `;
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.m};
-`;
+const row = cluster(space.m);
 const screenOnly = css`
   @media print {
     display: none;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Withdrawal } from '@studio/contract';
 import { messageOf } from '@studio/host';
-import { Alert, Button, color, space } from '@studio/kit';
+import { Alert, Button, color, space, cluster } from '@studio/kit';
 import { useWithdrawMutation } from '../order.api';
 import { StatementText } from './stated-withdrawal';
 import type { Statement } from './statement';
@@ -46,10 +46,8 @@ const step = css`
   max-width: 40rem;
 `;
 const row = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${cluster(space.l)};
   align-items: center;
-  gap: ${space.l};
 `;
 const plain = css`
   min-height: 2.75rem;

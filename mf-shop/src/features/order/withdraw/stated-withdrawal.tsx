@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Withdrawal } from '@studio/contract';
 import { color, formatDate, space } from '@studio/kit';
+import { sheet } from '../../../artworks/receipt-styles';
 import type { Statement } from './statement';
 
 interface StatementTextProps {
@@ -11,7 +12,7 @@ interface StatementTextProps {
 
 export function StatementText({ statement: { items, name, email }, orderName, submitted }: StatementTextProps) {
   return (
-    <div css={sheet}>
+    <div css={[sheet, statementText]}>
       <p>
         I withdraw from the contract of sale of these works of{' '}
         {orderName.replace(/^[YO]/, (letter) => letter.toLowerCase())}:
@@ -61,13 +62,10 @@ export function StatedWithdrawal({ withdrawal, orderName }: StatedWithdrawalProp
   );
 }
 
-const sheet = css`
+const statementText = css`
   display: grid;
   gap: ${space.m};
   max-width: 40rem;
-  padding: ${space.l};
-  border-top: 8px solid ${color.marker};
-  background: ${color.surface};
   ul {
     padding-left: 1.25rem;
     font-weight: 700;

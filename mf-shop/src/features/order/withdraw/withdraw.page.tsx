@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { BuyerOrder, Withdrawal, WithdrawalRight } from '@studio/contract';
 import { newIdempotencyKey } from '@studio/forms/idempotency-key';
 import { Link, useLocation } from '@studio/host/router';
-import { buttonStyles, container, Notice, PageHeading, space, Spinner } from '@studio/kit';
+import { buttonStyles, container, Notice, PageHeading, space, Spinner, atStart } from '@studio/kit';
 import { useEffect, useRef, useState } from 'react';
 import { MissingOrder } from '../missing-order';
 import { useOrderQuery } from '../order.api';
@@ -110,7 +110,7 @@ function isSame(one: Statement, other: Statement): boolean {
 
 function BackToOrder({ token }: { readonly token: string }) {
   return (
-    <Link to={`/order#${token}`} css={[buttonStyles('quiet'), start]}>
+    <Link to={`/order#${token}`} css={[buttonStyles('quiet'), atStart]}>
       Back to Your Order
     </Link>
   );
@@ -121,7 +121,4 @@ const page = css`
   gap: ${space.l};
   padding-bottom: ${space.section};
   overflow-wrap: anywhere;
-`;
-const start = css`
-  justify-self: start;
 `;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { WithdrawnItem } from '@studio/contract';
 import { limits } from '@studio/contract/options';
 import { isEmailAddress, lineOf, findTextProblem } from '@studio/contract/written';
-import { Button, Checkbox, color, Field, Select, size, space, TextInput } from '@studio/kit';
+import { Button, Checkbox, color, Field, Select, space, TextInput, stack, note, atStart } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
 import type { Statement } from './statement';
 
@@ -73,8 +73,8 @@ export function WithdrawalForm({ left, statement, onContinue }: WithdrawalFormPr
       <Field label="Email" required hint="The acknowledgement goes there at once." error={errors.email}>
         <TextInput name="email" type="email" autoComplete="email" defaultValue={statement.email} />
       </Field>
-      <p css={soft}>You need not give a reason. Nothing is sent before you confirm it.</p>
-      <Button type="submit" css={start}>
+      <p css={note}>You need not give a reason. Nothing is sent before you confirm it.</p>
+      <Button type="submit" css={atStart}>
         Continue
       </Button>
     </form>
@@ -99,18 +99,8 @@ const group = css`
     font-weight: 700;
   }
 `;
-const work = css`
-  display: grid;
-  gap: ${space.s};
-`;
+const work = stack(space.s);
 const wrong = css`
   color: ${color.accentText};
   font-weight: 600;
-`;
-const soft = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
-`;
-const start = css`
-  justify-self: start;
 `;

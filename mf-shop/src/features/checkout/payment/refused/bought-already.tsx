@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
-import { buttonStyles, color, radius, size, space } from '@studio/kit';
+import { buttonStyles, color, radius, size, space, cluster } from '@studio/kit';
 import { NotYou } from '../../success/not-you';
 import { paidMark } from '../named-payment';
 import { againMark } from '../use-payment-session';
@@ -39,8 +39,4 @@ const words = css`
   font-size: ${size.lead};
   overflow-wrap: anywhere;
 `;
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
-`;
+const ways = cluster(space.s);
