@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { listOrder } from './list-order';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { publicEndpoint } from './endpoint';
 import { contentQuery } from './list-query';
 import { artworkSorts, limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageAlt, ImageUrl, NewImageUrl, Price, Text, Timestamp, Version } from './primitives';
+import { Closed, Id, ImageAlt, ImageUrl, NewImageUrl, Price, Text, Timestamp, Version } from './primitives';
 
 const said = {
   title: Text(limits.title),
@@ -37,46 +37,35 @@ const filterQuery = {
   sort: Type.Optional(Type.Enum([...artworkSorts])),
 };
 
-export const listArtworks = endpoint(calls.listArtworks, {
-  query: Type.Object({ ...filterQuery, category: Type.Optional(Text(limits.label)) }, { additionalProperties: false }),
+export const listArtworks = publicEndpoint(calls.listArtworks, {
+  query: Closed({ ...filterQuery, category: Type.Optional(Text(limits.label)) }),
   answer: Type.Array(Artwork),
-  errors: [],
-  access: 'public',
 });
 
-export const listArtworksByCategory = endpoint(calls.listArtworksByCategory, {
-  params: Type.Object({ category: Text(limits.label) }, { additionalProperties: false }),
-  query: Type.Object(filterQuery, { additionalProperties: false }),
+export const listArtworksByCategory = publicEndpoint(calls.listArtworksByCategory, {
+  params: Closed({ category: Text(limits.label) }),
+  query: Closed(filterQuery),
   answer: Type.Array(Artwork),
-  errors: [],
-  access: 'public',
 });
 
 /** `stock`: default 1 for a new work; a change needs `If-Match`. BEING_PURCHASED: held pieces cannot be removed. */
-export const ArtworkInput = Type.Object(
-  {
-    ...said,
-    imageUrl: NewImageUrl,
-    additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
-    stock: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.stock })),
-  },
-  { additionalProperties: false },
-);
+export const ArtworkInput = Closed({
+  ...said,
+  imageUrl: NewImageUrl,
+  additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
+  stock: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.stock })),
+});
 export type ArtworkInput = Static<typeof ArtworkInput>;
 
-export const {
-  create: createArtwork,
-  update: updateArtwork,
-  remove: deleteArtwork,
-} = ownerWrites({
-  create: calls.createArtwork,
-  update: calls.updateArtwork,
-  remove: calls.deleteArtwork,
-  input: ArtworkInput,
-  answer: Type.Object({ artwork: Artwork }),
-  encoding: 'json',
-  changeErrors: ['BEING_PURCHASED'],
-});
+export const [createArtwork, updateArtwork, deleteArtwork] = ownerWrites(
+  [calls.createArtwork, calls.updateArtwork, calls.deleteArtwork],
+  {
+    input: ArtworkInput,
+    answer: Type.Object({ artwork: Artwork }),
+    encoding: 'json',
+    changeErrors: ['BEING_PURCHASED'],
+  },
+);
 
 /** Sets the order that the shop calls 'Featured'. */
 export const arrangeArtworks = listOrder(calls.arrangeArtworks);

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { publicEndpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
+import { Closed, Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
 import { slugPattern } from './written';
 
 /** `content` is plain text with line breaks; `date` is free text. */
@@ -24,58 +24,45 @@ export type BlogPost = Static<typeof BlogPost>;
 export const BlogPostCard = Type.Omit(BlogPost, ['version', 'content']);
 export type BlogPostCard = Static<typeof BlogPostCard>;
 
-export const listBlogPosts = endpoint(calls.listBlogPosts, {
-  query: Type.Object(
-    {
-      ...contentQuery,
-      category: Type.Optional(Text(limits.label)),
-      sort: Newest,
-      view: Type.Optional(Type.Enum(['card'])),
-    },
-    { additionalProperties: false },
-  ),
+export const listBlogPosts = publicEndpoint(calls.listBlogPosts, {
+  query: Closed({
+    ...contentQuery,
+    category: Type.Optional(Text(limits.label)),
+    sort: Newest,
+    view: Type.Optional(Type.Enum(['card'])),
+  }),
   views: { card: Type.Array(BlogPostCard) },
   answer: Type.Array(BlogPost),
-  errors: [],
-  access: 'public',
 });
 
 /** Exact slugs win over lower-cased ones, current over former ones. The answer has the current slug. */
-export const getBlogPost = endpoint(calls.getBlogPost, {
-  params: Type.Object({ slug: Text(limits.title) }, { additionalProperties: false }),
+export const getBlogPost = publicEndpoint(calls.getBlogPost, {
+  params: Closed({ slug: Text(limits.title) }),
   answer: BlogPost,
   errors: ['NOT_FOUND'],
-  access: 'public',
 });
 
-export const BlogPostInput = Type.Object(
-  {
-    slug: Type.String({
-      minLength: 1,
-      maxLength: limits.title,
-      pattern: slugPattern,
-      description: 'lower-case words and numbers joined by hyphens',
-    }),
-    title: Text(limits.title),
-    excerpt: Text(limits.excerpt),
-    content: Text(limits.page),
-    category: Text(limits.label),
-    date: Text(limits.label),
-    imageUrl: NewImageUrl,
-  },
-  { additionalProperties: false },
-);
+export const BlogPostInput = Closed({
+  slug: Type.String({
+    minLength: 1,
+    maxLength: limits.title,
+    pattern: slugPattern,
+    description: 'lower-case words and numbers joined by hyphens',
+  }),
+  title: Text(limits.title),
+  excerpt: Text(limits.excerpt),
+  content: Text(limits.page),
+  category: Text(limits.label),
+  date: Text(limits.label),
+  imageUrl: NewImageUrl,
+});
 export type BlogPostInput = Static<typeof BlogPostInput>;
 
-export const {
-  create: createBlogPost,
-  update: updateBlogPost,
-  remove: deleteBlogPost,
-} = ownerWrites({
-  create: calls.createBlogPost,
-  update: calls.updateBlogPost,
-  remove: calls.deleteBlogPost,
-  input: BlogPostInput,
-  answer: BlogPost,
-  encoding: 'json',
-});
+export const [createBlogPost, updateBlogPost, deleteBlogPost] = ownerWrites(
+  [calls.createBlogPost, calls.updateBlogPost, calls.deleteBlogPost],
+  {
+    input: BlogPostInput,
+    answer: BlogPost,
+    encoding: 'json',
+  },
+);

@@ -1,28 +1,25 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { publicEndpoint } from './endpoint';
 import { BuyerOrder } from './buyer-orders';
 import { limits } from './options';
 import { NamedPurchase, PageOfPayment } from './payment-names';
-import { Id, Price } from './primitives';
+import { Closed, Id, Price } from './primitives';
 
 /** At most 20 different works (refusal 11), and the subtotal in dollars that the buyer saw. */
-export const CreatePaymentIntentBody = Type.Object(
-  {
-    items: Type.Array(
-      Type.Object({ id: Id, quantity: Type.Integer({ minimum: 1, maximum: 1000 }) }, { additionalProperties: false }),
-      { minItems: 1, maxItems: 20 },
-    ),
-    amount: Price,
-    /** Confirms a second purchase of the same cart. */
-    again: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-);
+export const CreatePaymentIntentBody = Closed({
+  items: Type.Array(Closed({ id: Id, quantity: Type.Integer({ minimum: 1, maximum: 1000 }) }), {
+    minItems: 1,
+    maxItems: 20,
+  }),
+  amount: Price,
+  /** Confirms a second purchase of the same cart. */
+  again: Type.Optional(Type.Boolean()),
+});
 export type CreatePaymentIntentBody = Static<typeof CreatePaymentIntentBody>;
 
 /** An unchanged cart gets its existing payment (docs/checkout.md, From cart to payment). */
-export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
+export const createPaymentIntent = publicEndpoint(calls.createPaymentIntent, {
   query: PageOfPayment,
   body: CreatePaymentIntentBody,
   answer: Type.Object({ clientSecret: Type.String() }),
@@ -30,7 +27,6 @@ export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
     ...(['AMOUNT_MISMATCH', 'SOLD', 'GONE', 'ALREADY_PAID', 'JUST_PAID', 'PAYMENTS_NOT_OPEN'] as const),
     ...(['TOO_MANY', 'PAYMENTS_UNAVAILABLE'] as const),
   ],
-  access: 'public',
 });
 
 /**
@@ -54,26 +50,21 @@ export const CheckoutStatus = Type.Object({
 });
 export type CheckoutStatus = Static<typeof CheckoutStatus>;
 
-export const getCheckoutStatus = endpoint(calls.getCheckoutStatus, {
+export const getCheckoutStatus = publicEndpoint(calls.getCheckoutStatus, {
   query: NamedPurchase,
   answer: CheckoutStatus,
-  errors: [],
-  access: 'public',
 });
 
-export const showBoughtOrder = endpoint(calls.showBoughtOrder, {
+export const showBoughtOrder = publicEndpoint(calls.showBoughtOrder, {
   query: NamedPurchase,
-  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: limits.email }) }, { additionalProperties: false }),
+  body: Closed({ email: Type.String({ minLength: 1, maxLength: limits.email }) }),
   answer: CheckoutStatus,
   errors: ['NOT_FOUND', 'TOO_MANY'],
-  access: 'public',
 });
 
 /** This browser forgets its purchases, so that the next person does not see them. */
-export const forgetBrowser = endpoint(calls.forgetBrowser, {
+export const forgetBrowser = publicEndpoint(calls.forgetBrowser, {
   answer: Type.Object({ isForgotten: Type.Literal(true) }),
-  errors: [],
-  access: 'public',
 });
 
 /** `scriptUrl`: null with real keys. */
@@ -84,8 +75,6 @@ export const CheckoutConfig = Type.Object({
 });
 export type CheckoutConfig = Static<typeof CheckoutConfig>;
 
-export const getCheckoutConfig = endpoint(calls.getCheckoutConfig, {
+export const getCheckoutConfig = publicEndpoint(calls.getCheckoutConfig, {
   answer: CheckoutConfig,
-  errors: [],
-  access: 'public',
 });

@@ -1,33 +1,26 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { ownerEndpoint, publicEndpoint } from './endpoint';
 import { paginationQuery } from './list-query';
 import { type EnquiryState, enquiryStates, limits, maxEnquiriesAtOnce, serviceOptions } from './options';
-import { Deleted, Id, IdParams, ImageUrl, Line, Text, TextOrNone, Timestamp, Version } from './primitives';
+import { Closed, Deleted, Id, IdParams, ImageUrl, Line, Text, TextOrNone, Timestamp, Version } from './primitives';
 
 /** `service` is one of `serviceOptions`. */
-export const Enquiry = Type.Object(
-  {
-    name: Line(limits.title),
-    email: Type.String({ format: 'email', maxLength: limits.email }),
-    service: Type.Enum(serviceOptions.map((option) => option.value)),
-    message: Text(limits.description),
-  },
-  { additionalProperties: false },
-);
+export const Enquiry = Closed({
+  name: Line(limits.title),
+  email: Type.String({ format: 'email', maxLength: limits.email }),
+  service: Type.Enum(serviceOptions.map((option) => option.value)),
+  message: Text(limits.description),
+});
 export type Enquiry = Static<typeof Enquiry>;
 
 /** `website` is a honeypot: a filled one marks spam; the answer is the same. */
-export const submitContact = endpoint(calls.submitContact, {
+export const submitContact = publicEndpoint(calls.submitContact, {
   isIdempotent: true,
-  body: Type.Object(
-    { ...Enquiry.properties, website: Type.Optional(Type.String({ maxLength: limits.title })) },
-    { additionalProperties: false },
-  ),
+  body: Closed({ ...Enquiry.properties, website: Type.Optional(Type.String({ maxLength: limits.title })) }),
   status: 201,
   answer: Type.Object({ id: Id, createdAt: Timestamp }),
   errors: ['TOO_MANY'],
-  access: 'public',
 });
 
 const State = Type.Enum(Object.keys(enquiryStates) as EnquiryState[]);
@@ -68,100 +61,77 @@ export const OpenEnquiry = Type.Object({
 export type OpenEnquiry = Static<typeof OpenEnquiry>;
 
 /** Lists the latest 500, newest first. `q` matches the beginnings of words of name, address, service or message. */
-export const listEnquiries = endpoint(calls.listEnquiries, {
-  query: Type.Object(
-    { ...paginationQuery, q: Type.Optional(Text(limits.title)), state: Type.Optional(State) },
-    { additionalProperties: false },
-  ),
+export const listEnquiries = ownerEndpoint(calls.listEnquiries, {
+  query: Closed({ ...paginationQuery, q: Type.Optional(Text(limits.title)), state: Type.Optional(State) }),
   answer: Type.Array(StoredEnquiry),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
-export const getEnquiry = endpoint(calls.getEnquiry, {
+export const getEnquiry = ownerEndpoint(calls.getEnquiry, {
   params: IdParams,
   answer: OpenEnquiry,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
-  access: 'owner',
+  errors: ['NOT_FOUND'],
 });
 
 /** CONFLICT: the state is not reachable from the current one. */
-export const updateEnquiry = endpoint(calls.updateEnquiry, {
+export const updateEnquiry = ownerEndpoint(calls.updateEnquiry, {
   params: IdParams,
-  body: Type.Object(
-    { state: State, note: Type.Union([TextOrNone(limits.quote), Type.Null()]) },
-    { additionalProperties: false },
-  ),
+  body: Closed({ state: State, note: Type.Union([TextOrNone(limits.quote), Type.Null()]) }),
   isVersioned: true,
   answer: OpenEnquiry,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 /** Changes all in one transaction. `unchanged` lists the others with their state; null: not found. */
-export const changeEnquiries = endpoint(calls.changeEnquiries, {
-  body: Type.Object(
-    {
-      ids: Type.Array(Id, { minItems: 1, maxItems: maxEnquiriesAtOnce, uniqueItems: true }),
-      to: Type.Enum(['spam', 'done', 'deleted']),
-    },
-    { additionalProperties: false },
-  ),
+export const changeEnquiries = ownerEndpoint(calls.changeEnquiries, {
+  body: Closed({
+    ids: Type.Array(Id, { minItems: 1, maxItems: maxEnquiriesAtOnce, uniqueItems: true }),
+    to: Type.Enum(['spam', 'done', 'deleted']),
+  }),
   answer: Type.Object({
     changed: Type.Array(Id),
     unchanged: Type.Array(Type.Object({ id: Id, state: Type.Union([State, Type.Null()]) })),
   }),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
 /** The email quotes the enquiry. CONFLICT: the enquiry is spam, or has 20 replies. */
-export const replyToEnquiry = endpoint(calls.replyToEnquiry, {
+export const replyToEnquiry = ownerEndpoint(calls.replyToEnquiry, {
   params: IdParams,
-  body: Type.Object({ reply: Text(limits.description) }, { additionalProperties: false }),
+  body: Closed({ reply: Text(limits.description) }),
   isVersioned: true,
   status: 201,
   answer: OpenEnquiry,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 /**
  * Emails a one-time link, valid for 14 days; earlier links expire. CONFLICT: the enquiry is spam, or has 20 requests.
  */
-export const requestImage = endpoint(calls.requestImage, {
+export const requestImage = ownerEndpoint(calls.requestImage, {
   params: IdParams,
   isVersioned: true,
   status: 201,
   answer: OpenEnquiry,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 /** The Bearer token is checked before the body is read; earlier releases send a part `token`. */
-export const sendRequestedImage = endpoint(calls.sendRequestedImage, {
-  body: Type.Object(
-    { token: Type.Optional(Type.String({ maxLength: limits.title })) },
-    { additionalProperties: false },
-  ),
+export const sendRequestedImage = publicEndpoint(calls.sendRequestedImage, {
+  body: Closed({ token: Type.Optional(Type.String({ maxLength: limits.title })) }),
   encoding: 'multipart',
   status: 201,
   answer: Type.Object({ receivedAt: Timestamp }),
   errors: ['NOT_FOUND', 'TOO_MANY', 'INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'],
-  access: 'public',
 });
 
 /** The response is WebP and is never cached. */
-export const getRequestedImage = endpoint(calls.getRequestedImage, {
+export const getRequestedImage = ownerEndpoint(calls.getRequestedImage, {
   params: IdParams,
   answer: Type.Unknown(),
-  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
-  access: 'owner',
+  errors: ['NOT_FOUND'],
 });
 
-export const deleteEnquiry = endpoint(calls.deleteEnquiry, {
+export const deleteEnquiry = ownerEndpoint(calls.deleteEnquiry, {
   params: IdParams,
   answer: Deleted,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
-  access: 'owner',
+  errors: ['NOT_FOUND'],
 });

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { listOrder } from './list-order';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { publicEndpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageAlt, ImageUrl, NewImageUrl, Text, Timestamp, Version } from './primitives';
+import { Closed, Id, ImageAlt, ImageUrl, NewImageUrl, Text, Timestamp, Version } from './primitives';
 
 /** Digital creations are not for sale. */
 export const DigitalCreation = Type.Object({
@@ -21,44 +21,32 @@ export const DigitalCreation = Type.Object({
 });
 export type DigitalCreation = Static<typeof DigitalCreation>;
 
-export const listDigitalCreations = endpoint(calls.listDigitalCreations, {
-  query: Type.Object(
-    { ...contentQuery, category: Type.Optional(Text(limits.label)), sort: Newest },
-    { additionalProperties: false },
-  ),
+export const listDigitalCreations = publicEndpoint(calls.listDigitalCreations, {
+  query: Closed({ ...contentQuery, category: Type.Optional(Text(limits.label)), sort: Newest }),
   answer: Type.Array(DigitalCreation),
-  errors: [],
-  access: 'public',
 });
 
 /**
  * Image: the part `file`, else `imageUrl`, else the placeholder (new). Absent fields do not change; an empty `imageAlt`
  * removes it.
  */
-export const DigitalCreationInput = Type.Object(
-  {
-    title: Text(limits.title),
-    description: Text(limits.description),
-    category: Text(limits.label),
-    imageUrl: Type.Optional(NewImageUrl),
-    imageAlt: Type.Optional(ImageAlt),
-    additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
-  },
-  { additionalProperties: false },
-);
+export const DigitalCreationInput = Closed({
+  title: Text(limits.title),
+  description: Text(limits.description),
+  category: Text(limits.label),
+  imageUrl: Type.Optional(NewImageUrl),
+  imageAlt: Type.Optional(ImageAlt),
+  additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
+});
 export type DigitalCreationInput = Static<typeof DigitalCreationInput>;
 
-export const {
-  create: createDigitalCreation,
-  update: updateDigitalCreation,
-  remove: deleteDigitalCreation,
-} = ownerWrites({
-  create: calls.createDigitalCreation,
-  update: calls.updateDigitalCreation,
-  remove: calls.deleteDigitalCreation,
-  input: DigitalCreationInput,
-  answer: DigitalCreation,
-  encoding: 'multipart',
-});
+export const [createDigitalCreation, updateDigitalCreation, deleteDigitalCreation] = ownerWrites(
+  [calls.createDigitalCreation, calls.updateDigitalCreation, calls.deleteDigitalCreation],
+  {
+    input: DigitalCreationInput,
+    answer: DigitalCreation,
+    encoding: 'multipart',
+  },
+);
 
 export const arrangeDigitalCreations = listOrder(calls.arrangeDigitalCreations);

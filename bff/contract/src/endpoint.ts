@@ -33,8 +33,19 @@ export interface EndpointShape {
 
 export type Endpoint<Shape extends EndpointShape = EndpointShape> = Call & Shape;
 
-export function endpoint<const C extends Call, const Shape extends EndpointShape>(call: C, shape: Shape): C & Shape {
-  return { ...call, ...shape };
+type CallShape = Partial<Pick<EndpointShape, 'errors'>> & Omit<EndpointShape, 'errors' | 'access'>;
+
+type CallOf<C, Shape, Access> = C & Omit<Shape, 'errors'> & { readonly errors: readonly ErrorCode[]; access: Access };
+
+/** `errors`: besides those of any call. */
+export function publicEndpoint<const C extends Call, const Shape extends CallShape>(call: C, shape: Shape) {
+  return { errors: [], ...call, ...shape, access: 'public' } as unknown as CallOf<C, Shape, 'public'>;
+}
+
+/** `errors`: besides UNAUTHORIZED and those of any call. */
+export function ownerEndpoint<const C extends Call, const Shape extends CallShape>(call: C, shape: Shape) {
+  const errors: ErrorCode[] = ['UNAUTHORIZED', ...(shape.errors ?? [])];
+  return { ...call, ...shape, errors, access: 'owner' } as unknown as CallOf<C, Shape, 'owner'>;
 }
 
 type StaticOf<T> = T extends TSchema ? Static<T> : undefined;

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { ownerEndpoint, publicEndpoint } from './endpoint';
 import { PageOfPayment } from './payment-names';
-import { Id, Timestamp } from './primitives';
+import { Closed, Id, Timestamp } from './primitives';
 
 /** `ended`: `until` is null, and a purchase needs a new session. */
 export const HoldAnswer = Type.Object({
@@ -12,19 +12,16 @@ export const HoldAnswer = Type.Object({
 export type HoldAnswer = Static<typeof HoldAnswer>;
 
 /** Extends the hold to 15 minutes from now, 60 in all. Never restores an ended hold. */
-export const extendHold = endpoint(calls.extendHold, {
+export const extendHold = publicEndpoint(calls.extendHold, {
   query: PageOfPayment,
   answer: HoldAnswer,
-  errors: [],
-  access: 'public',
 });
 
 /** Ends a hold that was never touched, unless its payment is in progress. */
-export const releaseHold = endpoint(calls.releaseHold, {
+export const releaseHold = publicEndpoint(calls.releaseHold, {
   query: PageOfPayment,
   answer: HoldAnswer,
   errors: ['PAYMENTS_UNAVAILABLE'],
-  access: 'public',
 });
 
 /** Contains no personal data of the buyer. */
@@ -40,10 +37,8 @@ export const Hold = Type.Object({
 });
 export type Hold = Static<typeof Hold>;
 
-export const listHolds = endpoint(calls.listHolds, {
+export const listHolds = ownerEndpoint(calls.listHolds, {
   answer: Type.Array(Hold),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
 /** `paid`: the buyer paid first. `processing`: the payment is in progress and its outcome follows. */
@@ -54,27 +49,22 @@ export const EndedHold = Type.Object({
 export type EndedHold = Static<typeof EndedHold>;
 
 /** Cancels the payment first. If Stripe does not answer, the hold ends later. */
-export const endHold = endpoint(calls.endHold, {
-  params: Type.Object({ id: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),
+export const endHold = ownerEndpoint(calls.endHold, {
+  params: Closed({ id: Type.String({ format: 'uuid' }) }),
   answer: EndedHold,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],
-  access: 'owner',
+  errors: ['NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],
 });
 
 /** Null: the limits per network apply. */
 export const CheckoutLimits = Type.Object({ liftedUntil: Type.Union([Timestamp, Type.Null()]) });
 export type CheckoutLimits = Static<typeof CheckoutLimits>;
 
-export const getCheckoutLimits = endpoint(calls.getCheckoutLimits, {
+export const getCheckoutLimits = ownerEndpoint(calls.getCheckoutLimits, {
   answer: CheckoutLimits,
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
 /** Lifts the limits for 24 hours (many buyers behind one address), or restores them. */
-export const updateCheckoutLimits = endpoint(calls.updateCheckoutLimits, {
-  body: Type.Object({ isLifted: Type.Boolean() }, { additionalProperties: false }),
+export const updateCheckoutLimits = ownerEndpoint(calls.updateCheckoutLimits, {
+  body: Closed({ isLifted: Type.Boolean() }),
   answer: CheckoutLimits,
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });

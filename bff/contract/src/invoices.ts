@@ -1,34 +1,27 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { ownerEndpoint } from './endpoint';
 import { limits } from './options';
 import { OrderParams } from './orders';
-import { ImageUrl, Price, Text, TextOrNone, Timestamp } from './primitives';
+import { Closed, ImageUrl, Price, Text, TextOrNone, Timestamp } from './primitives';
 
 /** The settings apply to future invoices only. Prices include tax; `taxRate` is in percent, 0 means no tax. */
-export const Invoicing = Type.Object(
-  {
-    sellerName: Text(limits.phrase),
-    sellerAddress: TextOrNone(limits.reason),
-    taxNumber: TextOrNone(limits.label),
-    taxName: Text(limits.label),
-    taxRate: Type.Number({ minimum: 0, maximum: 100, format: 'cents' }),
-  },
-  { additionalProperties: false },
-);
+export const Invoicing = Closed({
+  sellerName: Text(limits.phrase),
+  sellerAddress: TextOrNone(limits.reason),
+  taxNumber: TextOrNone(limits.label),
+  taxName: Text(limits.label),
+  taxRate: Type.Number({ minimum: 0, maximum: 100, format: 'cents' }),
+});
 export type Invoicing = Static<typeof Invoicing>;
 
-export const getInvoicing = endpoint(calls.getInvoicing, {
+export const getInvoicing = ownerEndpoint(calls.getInvoicing, {
   answer: Invoicing,
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
-export const updateInvoicing = endpoint(calls.updateInvoicing, {
+export const updateInvoicing = ownerEndpoint(calls.updateInvoicing, {
   body: Type.Partial(Invoicing, { additionalProperties: false, minProperties: 1 }),
   answer: Invoicing,
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
 const Lines = Type.Array(Type.String());
@@ -63,18 +56,18 @@ export type Invoice = Static<typeof Invoice>;
 
 export const Pdf = Type.Unknown();
 
-const ownerDocument = { params: OrderParams, errors: ['UNAUTHORIZED', 'NOT_FOUND'], access: 'owner' } as const;
+const ownerDocument = { params: OrderParams, errors: ['NOT_FOUND'] } as const;
 
 /**
  * Lists the oldest first and issues missing ones. NOT_FOUND: the order is no sale, is in review, or its data has
  * expired.
  */
-export const getInvoices = endpoint(calls.getInvoices, {
+export const getInvoices = ownerEndpoint(calls.getInvoices, {
   ...ownerDocument,
   answer: Type.Array(Invoice, { minItems: 1 }),
 });
 
-export const getInvoicesPdf = endpoint(calls.getInvoicesPdf, { ...ownerDocument, answer: Pdf });
+export const getInvoicesPdf = ownerEndpoint(calls.getInvoicesPdf, { ...ownerDocument, answer: Pdf });
 
 export const PackingSlip = Type.Object({
   orderNumber: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
@@ -85,6 +78,6 @@ export const PackingSlip = Type.Object({
 });
 export type PackingSlip = Static<typeof PackingSlip>;
 
-export const getPackingSlip = endpoint(calls.getPackingSlip, { ...ownerDocument, answer: PackingSlip });
+export const getPackingSlip = ownerEndpoint(calls.getPackingSlip, { ...ownerDocument, answer: PackingSlip });
 
-export const getPackingSlipPdf = endpoint(calls.getPackingSlipPdf, { ...ownerDocument, answer: Pdf });
+export const getPackingSlipPdf = ownerEndpoint(calls.getPackingSlipPdf, { ...ownerDocument, answer: Pdf });

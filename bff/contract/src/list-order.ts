@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Call } from './calls';
-import { endpoint } from './endpoint';
-import { Id } from './primitives';
+import { ownerEndpoint } from './endpoint';
+import { Closed, Id } from './primitives';
 
 const Rows = Type.Array(Id, { maxItems: 5000, uniqueItems: true });
 
@@ -10,10 +10,9 @@ const Rows = Type.Array(Id, { maxItems: 5000, uniqueItems: true });
  * projects and creations first.
  */
 export function listOrder<const C extends Call>(call: C) {
-  return endpoint(call, {
-    body: Type.Object({ ids: Rows, was: Rows }, { additionalProperties: false }),
+  return ownerEndpoint(call, {
+    body: Closed({ ids: Rows, was: Rows }),
     answer: Type.Object({ ids: Type.Array(Id) }),
-    errors: ['UNAUTHORIZED', 'CONFLICT'],
-    access: 'owner',
+    errors: ['CONFLICT'],
   });
 }

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { ownerEndpoint } from './endpoint';
 import { paginationQuery } from './list-query';
 import { disputeStages, limits } from './options';
-import { Id, ImageUrl, Price, Text, Timestamp, Version, WebAddress } from './primitives';
+import { Closed, Id, ImageUrl, Price, Text, Timestamp, Version, WebAddress } from './primitives';
 import { OwnersWithdrawal } from './withdrawals';
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
@@ -78,17 +78,12 @@ const wantedOrders = {
 };
 
 /** Lists the latest 500 orders, newest first. */
-export const listOrders = endpoint(calls.listOrders, {
-  query: Type.Object({ ...paginationQuery, ...wantedOrders }, { additionalProperties: false }),
+export const listOrders = ownerEndpoint(calls.listOrders, {
+  query: Closed({ ...paginationQuery, ...wantedOrders }),
   answer: Type.Array(Order),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
-export const OrderParams = Type.Object(
-  { order: Type.String({ minLength: 1, maxLength: 36 }) },
-  { additionalProperties: false },
-);
+export const OrderParams = Closed({ order: Type.String({ minLength: 1, maxLength: 36 }) });
 
 /** `from` equals `to` if only the `note` matters. BFFs before migration 0062 send `house` for `system`. */
 export const OrderHistoryEntry = Type.Object({
@@ -101,19 +96,15 @@ export const OrderHistoryEntry = Type.Object({
 export type OrderHistoryEntry = Static<typeof OrderHistoryEntry>;
 
 /** Lists the latest 200 entries, oldest first. */
-export const getOrderHistory = endpoint(calls.getOrderHistory, {
+export const getOrderHistory = ownerEndpoint(calls.getOrderHistory, {
   params: OrderParams,
   answer: Type.Array(OrderHistoryEntry),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
 /** Exports at most 10,000 rows. Cells are escaped against formulas. */
-export const exportOrders = endpoint(calls.exportOrders, {
-  query: Type.Object(wantedOrders, { additionalProperties: false }),
+export const exportOrders = ownerEndpoint(calls.exportOrders, {
+  query: Closed(wantedOrders),
   answer: Type.String(),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
 /** CONFLICT: the order's state does not allow it. */
@@ -121,68 +112,55 @@ const handling = {
   params: OrderParams,
   isVersioned: true,
   answer: Type.Object({ order: Order }),
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
+  errors: ['NOT_FOUND', 'CONFLICT'],
 } as const;
 
 /** An id without a quantity means all pieces that are out. */
 const Restock = Type.Array(
-  Type.Union([
-    Id,
-    Type.Object(
-      { id: Id, quantity: Type.Integer({ minimum: 1, maximum: limits.stock }) },
-      { additionalProperties: false },
-    ),
-  ]),
+  Type.Union([Id, Closed({ id: Id, quantity: Type.Integer({ minimum: 1, maximum: limits.stock }) })]),
   { maxItems: 20, uniqueItems: true },
 );
 export type Restock = Static<typeof Restock>;
 
 /** `isConfirmed`: the owner accepts that the restocked piece may not exist. Without it: NEEDS_CONFIRMATION. */
 const restocking = { restock: Restock, isConfirmed: Type.Optional(Type.Boolean()) };
-const restockingErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'NEEDS_CONFIRMATION'] as const;
+const restockingErrors = ['NOT_FOUND', 'CONFLICT', 'NEEDS_CONFIRMATION'] as const;
 
 /**
  * Packing and sending first ask Stripe. PAYMENTS_UNAVAILABLE: nothing changed; `isUnchecked` proceeds without an
  * answer.
  */
 const Unchecked = Type.Optional(Type.Boolean());
-const checkedErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'] as const;
+const checkedErrors = ['NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'] as const;
 
-export const moveOrder = endpoint(calls.moveOrder, {
+export const moveOrder = ownerEndpoint(calls.moveOrder, {
   ...handling,
-  body: Type.Object(
-    { to: Type.Enum(['paid', 'packed', 'delivered']), isUnchecked: Unchecked },
-    { additionalProperties: false },
-  ),
+  body: Closed({ to: Type.Enum(['paid', 'packed', 'delivered']), isUnchecked: Unchecked }),
   errors: checkedErrors,
 });
 
 /** Emails the buyer; a repeat corrects carrier and tracking. */
-export const sendOrder = endpoint(calls.sendOrder, {
+export const sendOrder = ownerEndpoint(calls.sendOrder, {
   ...handling,
-  body: Type.Object(
-    { carrier: Text(limits.label), trackingUrl: Type.Optional(WebAddress), isUnchecked: Unchecked },
-    { additionalProperties: false },
-  ),
+  body: Closed({ carrier: Text(limits.label), trackingUrl: Type.Optional(WebAddress), isUnchecked: Unchecked }),
   errors: checkedErrors,
 });
 
-export const returnOrder = endpoint(calls.returnOrder, {
+export const returnOrder = ownerEndpoint(calls.returnOrder, {
   ...handling,
-  body: Type.Object(restocking, { additionalProperties: false }),
+  body: Closed(restocking),
   errors: [...restockingErrors],
 });
 
-export const closeWithdrawal = endpoint(calls.closeWithdrawal, {
+export const closeWithdrawal = ownerEndpoint(calls.closeWithdrawal, {
   ...handling,
-  body: Type.Object({ withdrawal: Id, note: Text(limits.reason) }, { additionalProperties: false }),
+  body: Closed({ withdrawal: Id, note: Text(limits.reason) }),
 });
 
 /** Closes an order whose money the bank took. CONFLICT: a dispute is open, or the shop has some of the money. */
-export const closeOrder = endpoint(calls.closeOrder, {
+export const closeOrder = ownerEndpoint(calls.closeOrder, {
   ...handling,
-  body: Type.Object(restocking, { additionalProperties: false }),
+  body: Closed(restocking),
   errors: [...restockingErrors, 'PAYMENTS_UNAVAILABLE'],
 });
 
@@ -190,16 +168,13 @@ export const closeOrder = endpoint(calls.closeOrder, {
  * Emails the buyer the reason. CONFLICT: Stripe refuses, more than is left, or another refund is in progress.
  * PAYMENTS_UNAVAILABLE: the refund follows once Stripe answers.
  */
-export const refundOrder = endpoint(calls.refundOrder, {
+export const refundOrder = ownerEndpoint(calls.refundOrder, {
   ...handling,
-  body: Type.Object(
-    {
-      amount: Type.Number({ minimum: 0.01, maximum: limits.price, format: 'cents' }),
-      reason: Text(limits.reason),
-      ...restocking,
-    },
-    { additionalProperties: false },
-  ),
+  body: Closed({
+    amount: Type.Number({ minimum: 0.01, maximum: limits.price, format: 'cents' }),
+    reason: Text(limits.reason),
+    ...restocking,
+  }),
   errors: [...restockingErrors, 'PAYMENTS_UNAVAILABLE'],
 });
 
@@ -211,17 +186,16 @@ const decision = {
   params: OrderParams,
   isVersioned: true,
   answer: Type.Object({ order: Type.Union([Order, Type.Null()]) }),
-  access: 'owner',
 } as const;
 
 /** CONFLICT: Stripe has no money; SOLD: the pieces are gone. */
-export const acceptOrder = endpoint(calls.acceptOrder, {
+export const acceptOrder = ownerEndpoint(calls.acceptOrder, {
   ...decision,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'SOLD', 'PAYMENTS_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'SOLD', 'PAYMENTS_UNAVAILABLE'],
 });
 
 /** Refunds or cancels the payment. Sold pieces stay sold. */
-export const rejectOrder = endpoint(calls.rejectOrder, {
+export const rejectOrder = ownerEndpoint(calls.rejectOrder, {
   ...decision,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'],
 });

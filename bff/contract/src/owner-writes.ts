@@ -1,15 +1,12 @@
 import type { TSchema } from 'typebox';
 import type { Call } from './calls';
-import { endpoint } from './endpoint';
+import { ownerEndpoint } from './endpoint';
 import type { ErrorCode } from './errors';
 import { Deleted, IdParams } from './primitives';
 
 const imageErrors = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'] as const;
 
-interface WrittenKind<Create, Update, Remove, Input, Answer, Encoding> {
-  readonly create: Create;
-  readonly update: Update;
-  readonly remove: Remove;
+interface WrittenKind<Input, Answer, Encoding> {
   readonly input: Input;
   readonly answer: Answer;
   readonly encoding: Encoding;
@@ -17,6 +14,7 @@ interface WrittenKind<Create, Update, Remove, Input, Answer, Encoding> {
   readonly changeErrors?: readonly ErrorCode[];
 }
 
+/** The calls that create, update and remove a row. */
 export function ownerWrites<
   const Create extends Call,
   const Update extends Call,
@@ -24,36 +22,17 @@ export function ownerWrites<
   Input extends TSchema,
   Answer extends TSchema,
   const Encoding extends 'json' | 'multipart',
->(kind: WrittenKind<Create, Update, Remove, Input, Answer, Encoding>) {
-  const { input: body, answer, encoding, changeErrors = [] } = kind;
+>(
+  [create, update, remove]: readonly [Create, Update, Remove],
+  { input: body, answer, encoding, changeErrors = [] }: WrittenKind<Input, Answer, Encoding>,
+) {
   const ofImages = encoding === 'multipart' ? imageErrors : [];
-  const ofAnyChange = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', ...changeErrors] as const;
-  return {
-    create: endpoint(kind.create, {
-      body,
-      encoding,
-      isIdempotent: true,
-      status: 201,
-      answer,
-      // NOT_FOUND: a repeat, and the row was deleted since.
-      errors: ['UNAUTHORIZED', 'NOT_FOUND', ...ofImages],
-      access: 'owner',
-    }),
-    update: endpoint(kind.update, {
-      params: IdParams,
-      body,
-      encoding,
-      isVersioned: true,
-      answer,
-      errors: [...ofAnyChange, ...ofImages],
-      access: 'owner',
-    }),
-    remove: endpoint(kind.remove, {
-      params: IdParams,
-      isVersioned: true,
-      answer: Deleted,
-      errors: ofAnyChange,
-      access: 'owner',
-    }),
-  };
+  const errors: readonly ErrorCode[] = ['NOT_FOUND', 'CONFLICT', ...changeErrors];
+  const row = { body, encoding, answer };
+  return [
+    // NOT_FOUND: a repeat, and the row was deleted since.
+    ownerEndpoint(create, { ...row, isIdempotent: true, status: 201, errors: ['NOT_FOUND', ...ofImages] }),
+    ownerEndpoint(update, { ...row, params: IdParams, isVersioned: true, errors: [...errors, ...ofImages] }),
+    ownerEndpoint(remove, { params: IdParams, isVersioned: true, answer: Deleted, errors }),
+  ] as const;
 }

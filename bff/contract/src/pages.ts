@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { ownerEndpoint, publicEndpoint } from './endpoint';
 import { limits, pageSlugs } from './options';
-import { Text, Timestamp, Version } from './primitives';
+import { Closed, Text, Timestamp, Version } from './primitives';
 
 /** `content` is plain text: empty lines separate paragraphs, '## ' begins a heading. */
 export const Page = Type.Object({
@@ -14,17 +14,13 @@ export const Page = Type.Object({
 export type Page = Static<typeof Page>;
 
 /** The page is null until published, so that a missing page is no error. */
-export const getPage = endpoint(calls.getPage, {
-  params: Type.Object({ slug: Text(limits.label) }, { additionalProperties: false }),
+export const getPage = publicEndpoint(calls.getPage, {
+  params: Closed({ slug: Text(limits.label) }),
   answer: Type.Union([Page, Type.Null()]),
-  errors: [],
-  access: 'public',
 });
 
-export const listPublishedPages = endpoint(calls.listPublishedPages, {
+export const listPublishedPages = publicEndpoint(calls.listPublishedPages, {
   answer: Type.Array(Type.Pick(Page, ['slug', 'title', 'publishedAt'])),
-  errors: [],
-  access: 'public',
 });
 
 /** Null: a draft. */
@@ -38,20 +34,14 @@ export const PageDraft = Type.Object({
 export type PageDraft = Static<typeof PageDraft>;
 
 /** A page never written is an empty draft of version 1. */
-export const listPages = endpoint(calls.listPages, {
+export const listPages = ownerEndpoint(calls.listPages, {
   answer: Type.Array(PageDraft),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
-export const updatePage = endpoint(calls.updatePage, {
-  params: Type.Object({ slug: Type.Enum([...pageSlugs]) }, { additionalProperties: false }),
-  body: Type.Object(
-    { title: Text(limits.title), content: Text(limits.page), isPublished: Type.Boolean() },
-    { additionalProperties: false },
-  ),
+export const updatePage = ownerEndpoint(calls.updatePage, {
+  params: Closed({ slug: Type.Enum([...pageSlugs]) }),
+  body: Closed({ title: Text(limits.title), content: Text(limits.page), isPublished: Type.Boolean() }),
   isVersioned: true,
   answer: PageDraft,
-  errors: ['UNAUTHORIZED', 'CONFLICT'],
-  access: 'owner',
+  errors: ['CONFLICT'],
 });

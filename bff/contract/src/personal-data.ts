@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { ownerEndpoint } from './endpoint';
 import { limits } from './options';
-import { Text, Timestamp } from './primitives';
+import { Closed, Text, Timestamp } from './primitives';
 
 const Email = Type.String({ format: 'email', maxLength: limits.email });
 
@@ -21,11 +21,9 @@ export const PersonMatch = Type.Object({
 export type PersonMatch = Static<typeof PersonMatch>;
 
 /** Searches by email, order number, phone number, or name and postcode; returns the latest 20 orders. */
-export const findPeople = endpoint(calls.findPeople, {
-  query: Type.Object({ q: Text(limits.email) }, { additionalProperties: false }),
+export const findPeople = ownerEndpoint(calls.findPeople, {
+  query: Closed({ q: Text(limits.email) }),
   answer: Type.Array(PersonMatch),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
 /** Either an email address (case-insensitive), or an order without a usable one. */
@@ -40,11 +38,10 @@ export const PersonalData = Type.Object({
 export type PersonalData = Static<typeof PersonalData>;
 
 /** An unknown address has no rows. */
-export const getPersonalData = endpoint(calls.getPersonalData, {
-  query: Type.Object(whoever, { additionalProperties: false }),
+export const getPersonalData = ownerEndpoint(calls.getPersonalData, {
+  query: Closed(whoever),
   answer: PersonalData,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
-  access: 'owner',
+  errors: ['NOT_FOUND'],
 });
 
 /** Deleted or anonymised, by kind. */
@@ -58,9 +55,8 @@ export type ErasedPerson = Static<typeof ErasedPerson>;
  * Erases all data but what the accounts need (0033). CONFLICT: an order is open. Restoring an older backup does not
  * undo the erasure.
  */
-export const erasePerson = endpoint(calls.erasePerson, {
-  body: Type.Object(whoever, { additionalProperties: false }),
+export const erasePerson = ownerEndpoint(calls.erasePerson, {
+  body: Closed(whoever),
   answer: ErasedPerson,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'STORAGE_FULL'],
-  access: 'owner',
+  errors: ['NOT_FOUND', 'CONFLICT', 'STORAGE_FULL'],
 });

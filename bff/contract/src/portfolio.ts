@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { listOrder } from './list-order';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { publicEndpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import {
+  Closed,
   FocalPoint,
   Id,
   IdParams,
@@ -56,65 +57,52 @@ export type PortfolioProject = Static<typeof PortfolioProject>;
 export const PortfolioProjectCard = Type.Pick(PortfolioProject, ['id', 'title', 'category', 'imageUrl', 'focalPoint']);
 export type PortfolioProjectCard = Static<typeof PortfolioProjectCard>;
 
-export const listPortfolio = endpoint(calls.listPortfolio, {
-  query: Type.Object(
-    {
-      ...contentQuery,
-      category: Type.Optional(Text(limits.label)),
-      sort: Newest,
-      view: Type.Optional(Type.Enum(['card'])),
-    },
-    { additionalProperties: false },
-  ),
+export const listPortfolio = publicEndpoint(calls.listPortfolio, {
+  query: Closed({
+    ...contentQuery,
+    category: Type.Optional(Text(limits.label)),
+    sort: Newest,
+    view: Type.Optional(Type.Enum(['card'])),
+  }),
   views: { card: Type.Array(PortfolioProjectCard) },
   answer: Type.Array(PortfolioProject),
-  errors: [],
-  access: 'public',
 });
 
-export const getPortfolioProject = endpoint(calls.getPortfolioProject, {
+export const getPortfolioProject = publicEndpoint(calls.getPortfolioProject, {
   params: IdParams,
   answer: PortfolioProject,
   errors: ['NOT_FOUND'],
-  access: 'public',
 });
 
 /**
  * Image as in `DigitalCreationInput`. Absent fields do not change, empty ones are removed; a new file resets
  * `focalPoint` unless given.
  */
-export const PortfolioProjectInput = Type.Object(
-  {
-    title: Text(limits.title),
-    category: Text(limits.label),
-    description: Text(limits.description),
-    date: Type.Optional(NewDay),
-    client: Type.Optional(TextOrNone(limits.title)),
-    imageUrl: Type.Optional(NewImageUrl),
-    focalPoint: Type.Optional(NewFocalPoint),
-    imageAlt: Type.Optional(ImageAlt),
-    size: Type.Optional(Fact),
-    days: Type.Optional(Fact),
-    materials: Type.Optional(Fact),
-    before: Type.Optional(Type.Array(NewImageUrl, { maxItems: 1 })),
-    sketches: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
-    scaffold: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
-  },
-  { additionalProperties: false },
-);
+export const PortfolioProjectInput = Closed({
+  title: Text(limits.title),
+  category: Text(limits.label),
+  description: Text(limits.description),
+  date: Type.Optional(NewDay),
+  client: Type.Optional(TextOrNone(limits.title)),
+  imageUrl: Type.Optional(NewImageUrl),
+  focalPoint: Type.Optional(NewFocalPoint),
+  imageAlt: Type.Optional(ImageAlt),
+  size: Type.Optional(Fact),
+  days: Type.Optional(Fact),
+  materials: Type.Optional(Fact),
+  before: Type.Optional(Type.Array(NewImageUrl, { maxItems: 1 })),
+  sketches: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
+  scaffold: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.images })),
+});
 export type PortfolioProjectInput = Static<typeof PortfolioProjectInput>;
 
-export const {
-  create: createPortfolioProject,
-  update: updatePortfolioProject,
-  remove: deletePortfolioProject,
-} = ownerWrites({
-  create: calls.createPortfolioProject,
-  update: calls.updatePortfolioProject,
-  remove: calls.deletePortfolioProject,
-  input: PortfolioProjectInput,
-  answer: PortfolioProject,
-  encoding: 'multipart',
-});
+export const [createPortfolioProject, updatePortfolioProject, deletePortfolioProject] = ownerWrites(
+  [calls.createPortfolioProject, calls.updatePortfolioProject, calls.deletePortfolioProject],
+  {
+    input: PortfolioProjectInput,
+    answer: PortfolioProject,
+    encoding: 'multipart',
+  },
+);
 
 export const arrangePortfolio = listOrder(calls.arrangePortfolio);

@@ -1,6 +1,10 @@
-import { Type } from 'typebox';
+import { type TProperties, Type } from 'typebox';
 import { limits } from './options';
 import { imagePattern, webAddressPattern } from './written';
+
+/** An input without other fields. */
+export const Closed = <Fields extends TProperties>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false });
 
 /** The server applies `cleanText` (`written.ts`) first and refuses NUL and lone surrogates. */
 export const TextOrNone = (maxLength: number) => Type.String({ maxLength, written: 'text' });
@@ -13,7 +17,7 @@ export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** The server parses the digits; other values are a 400. */
-export const IdParams = Type.Object({ id: Id }, { additionalProperties: false });
+export const IdParams = Closed({ id: Id });
 
 /**
  * At most two decimals (docs/site/data-and-calls.md, Prices). The server's format `cents` tolerates floating-point

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { ownerEndpoint } from './endpoint';
 import { limits } from './options';
-import { Deleted, Id, IdParams, Text, Timestamp } from './primitives';
+import { Closed, Deleted, Id, IdParams, Text, Timestamp } from './primitives';
 
 /** Visitors see 'sold out' for each. */
 const Reason = Type.Enum(['sold elsewhere', 'reserved', 'on loan']);
@@ -18,38 +18,31 @@ export const Reservation = Type.Object({
 });
 export type Reservation = Static<typeof Reservation>;
 
-export const listReservations = endpoint(calls.listReservations, {
+export const listReservations = ownerEndpoint(calls.listReservations, {
   answer: Type.Array(Reservation),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
 /** Defaults: all pieces, no name, no end. `until` with 'sold elsewhere' is an INVALID_REQUEST. */
-export const ReservationInput = Type.Object(
-  {
-    reason: Reason,
-    quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.stock })),
-    forWhom: Type.Optional(Text(limits.title)),
-    until: Type.Optional(Timestamp),
-  },
-  { additionalProperties: false },
-);
+export const ReservationInput = Closed({
+  reason: Reason,
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.stock })),
+  forWhom: Type.Optional(Text(limits.title)),
+  until: Type.Optional(Timestamp),
+});
 export type ReservationInput = Static<typeof ReservationInput>;
 
 /** `If-Match`: the work's version. BEING_PURCHASED: pieces on hold; SOLD: more than there are. */
-export const reserveArtwork = endpoint(calls.reserveArtwork, {
+export const reserveArtwork = ownerEndpoint(calls.reserveArtwork, {
   params: IdParams,
   body: ReservationInput,
   isVersioned: true,
   answer: Reservation,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'BEING_PURCHASED', 'SOLD'],
-  access: 'owner',
+  errors: ['NOT_FOUND', 'CONFLICT', 'BEING_PURCHASED', 'SOLD'],
 });
 
-export const releaseArtwork = endpoint(calls.releaseArtwork, {
+export const releaseArtwork = ownerEndpoint(calls.releaseArtwork, {
   params: IdParams,
   isVersioned: true,
   answer: Deleted,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });

@@ -1,32 +1,28 @@
 import { Type } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { ownerEndpoint, publicEndpoint } from './endpoint';
+import { Closed } from './primitives';
 
 const SessionState = Type.Object({ authenticated: Type.Boolean() });
 
 /** Answers false instead of 401. */
-export const getSession = endpoint(calls.getSession, { answer: SessionState, errors: [], access: 'public' });
+export const getSession = publicEndpoint(calls.getSession, { answer: SessionState });
 
 /** TOO_MANY: the password was not checked; the message says when to retry. */
-export const createSession = endpoint(calls.createSession, {
-  body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) }, { additionalProperties: false }),
+export const createSession = publicEndpoint(calls.createSession, {
+  body: Closed({ password: Type.String({ minLength: 1, maxLength: 128 }) }),
   answer: SessionState,
   errors: ['WRONG_PASSWORD', 'TOO_MANY'],
-  access: 'public',
 });
 
 /** 12 to 128 characters. Ends all sessions; the answer sets a new cookie. */
-export const changePassword = endpoint(calls.changePassword, {
-  body: Type.Object(
-    {
-      currentPassword: Type.String({ minLength: 1, maxLength: 128 }),
-      newPassword: Type.String({ minLength: 12, maxLength: 128 }),
-    },
-    { additionalProperties: false },
-  ),
+export const changePassword = ownerEndpoint(calls.changePassword, {
+  body: Closed({
+    currentPassword: Type.String({ minLength: 1, maxLength: 128 }),
+    newPassword: Type.String({ minLength: 12, maxLength: 128 }),
+  }),
   answer: SessionState,
-  errors: ['UNAUTHORIZED', 'WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY'],
-  access: 'owner',
+  errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY'],
 });
 
-export const deleteSession = endpoint(calls.deleteSession, { answer: SessionState, errors: [], access: 'public' });
+export const deleteSession = publicEndpoint(calls.deleteSession, { answer: SessionState });

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { listOrder } from './list-order';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { publicEndpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
+import { Closed, Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
 
 export const Testimonial = Type.Object({
   id: Id,
@@ -18,36 +18,27 @@ export const Testimonial = Type.Object({
 });
 export type Testimonial = Static<typeof Testimonial>;
 
-export const listTestimonials = endpoint(calls.listTestimonials, {
-  query: Type.Object({ ...contentQuery, sort: Newest }, { additionalProperties: false }),
+export const listTestimonials = publicEndpoint(calls.listTestimonials, {
+  query: Closed({ ...contentQuery, sort: Newest }),
   answer: Type.Array(Testimonial),
-  errors: [],
-  access: 'public',
 });
 
-export const TestimonialInput = Type.Object(
-  {
-    name: Text(limits.phrase),
-    company: Text(limits.phrase),
-    testimonial: Text(limits.quote),
-    rating: Type.Number({ minimum: 0, maximum: limits.rating, multipleOf: 0.1 }),
-    imageUrl: NewImageUrl,
-  },
-  { additionalProperties: false },
-);
+export const TestimonialInput = Closed({
+  name: Text(limits.phrase),
+  company: Text(limits.phrase),
+  testimonial: Text(limits.quote),
+  rating: Type.Number({ minimum: 0, maximum: limits.rating, multipleOf: 0.1 }),
+  imageUrl: NewImageUrl,
+});
 export type TestimonialInput = Static<typeof TestimonialInput>;
 
-export const {
-  create: createTestimonial,
-  update: updateTestimonial,
-  remove: deleteTestimonial,
-} = ownerWrites({
-  create: calls.createTestimonial,
-  update: calls.updateTestimonial,
-  remove: calls.deleteTestimonial,
-  input: TestimonialInput,
-  answer: Testimonial,
-  encoding: 'json',
-});
+export const [createTestimonial, updateTestimonial, deleteTestimonial] = ownerWrites(
+  [calls.createTestimonial, calls.updateTestimonial, calls.deleteTestimonial],
+  {
+    input: TestimonialInput,
+    answer: Testimonial,
+    encoding: 'json',
+  },
+);
 
 export const arrangeTestimonials = listOrder(calls.arrangeTestimonials);

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { ownerEndpoint } from './endpoint';
 import { Id, IdParams, Timestamp } from './primitives';
 import { Day } from './withdrawals';
 
@@ -43,7 +43,7 @@ export const Today = Type.Object({
 });
 export type Today = Static<typeof Today>;
 
-export const getToday = endpoint(calls.getToday, { answer: Today, errors: ['UNAUTHORIZED'], access: 'owner' });
+export const getToday = ownerEndpoint(calls.getToday, { answer: Today });
 
 /** `failed`: gave up after a day; `waiting`: over an hour; `held`: over two days, sent only at the owner's request. */
 export const FailedEmail = Type.Object({
@@ -56,24 +56,20 @@ export const FailedEmail = Type.Object({
 });
 export type FailedEmail = Static<typeof FailedEmail>;
 
-export const listFailedMail = endpoint(calls.listFailedMail, {
+export const listFailedMail = ownerEndpoint(calls.listFailedMail, {
   answer: Type.Array(FailedEmail),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });
 
 /** NOT_FOUND: the email is not in the list of failed emails. */
-export const sendMailAgain = endpoint(calls.sendMailAgain, {
+export const sendMailAgain = ownerEndpoint(calls.sendMailAgain, {
   params: IdParams,
   answer: Type.Object({ id: Id }),
-  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
-  access: 'owner',
+  errors: ['NOT_FOUND'],
 });
 
 /** NOT_FOUND: the email is not in the list of failed emails. */
-export const dropMail = endpoint(calls.dropMail, {
+export const dropMail = ownerEndpoint(calls.dropMail, {
   params: IdParams,
   answer: Type.Object({ id: Id }),
-  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
-  access: 'owner',
+  errors: ['NOT_FOUND'],
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
-import { ImageUrl } from './primitives';
+import { ownerEndpoint } from './endpoint';
+import { Closed, ImageUrl } from './primitives';
 
 /** In pixels, after rotation. */
 export const UploadedImage = Type.Object({
@@ -12,11 +12,10 @@ export const UploadedImage = Type.Object({
 export type UploadedImage = Static<typeof UploadedImage>;
 
 /** The content decides the image's type. The file has at most 10 MB and `imageMegapixels`. */
-export const uploadImage = endpoint(calls.uploadImage, {
-  body: Type.Object({}, { additionalProperties: false }),
+export const uploadImage = ownerEndpoint(calls.uploadImage, {
+  body: Closed({}),
   encoding: 'multipart',
   status: 201,
   answer: UploadedImage,
-  errors: ['UNAUTHORIZED', 'INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'],
-  access: 'owner',
+  errors: ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'],
 });

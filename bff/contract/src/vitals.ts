@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { ownerEndpoint, publicEndpoint } from './endpoint';
 import { vitalNames } from './options';
+import { Closed } from './primitives';
 
 const Series = {
   route: Type.String({ pattern: '^/[\\w/:*.-]{0,99}$' }),
@@ -10,28 +11,21 @@ const Series = {
 };
 
 /** Milliseconds; layout shift as score. */
-export const VitalsReport = Type.Object(
-  {
-    ...Series,
-    vitals: Type.Array(
-      Type.Object(
-        { name: Type.Enum(vitalNames), value: Type.Number({ minimum: 0, maximum: 600_000 }) },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: vitalNames.length },
-    ),
-  },
-  { additionalProperties: false },
-);
+export const VitalsReport = Closed({
+  ...Series,
+  vitals: Type.Array(Closed({ name: Type.Enum(vitalNames), value: Type.Number({ minimum: 0, maximum: 600_000 }) }), {
+    minItems: 1,
+    maxItems: vitalNames.length,
+  }),
+});
 export type VitalsReport = Static<typeof VitalsReport>;
 
 /** Counts only, no personal data. */
-export const reportVitals = endpoint(calls.reportVitals, {
+export const reportVitals = publicEndpoint(calls.reportVitals, {
   body: VitalsReport,
   status: 201,
   answer: Type.Object({}),
   errors: ['TOO_MANY'],
-  access: 'public',
 });
 
 export const RouteVitals = Type.Object({
@@ -45,8 +39,6 @@ export const RouteVitals = Type.Object({
 });
 export type RouteVitals = Static<typeof RouteVitals>;
 
-export const listVitals = endpoint(calls.listVitals, {
+export const listVitals = ownerEndpoint(calls.listVitals, {
   answer: Type.Array(RouteVitals),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
 });

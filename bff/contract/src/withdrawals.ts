@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
-import { endpoint } from './endpoint';
+import { publicEndpoint } from './endpoint';
 import { limits } from './options';
-import { Id, Line, Timestamp } from './primitives';
+import { Closed, Id, Line, Timestamp } from './primitives';
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 const Quantity = Type.Integer({ minimum: 1, maximum: limits.stock });
@@ -50,35 +50,27 @@ export type WithdrawalRight = Static<typeof WithdrawalRight>;
  * Emails the acknowledgement. `key` makes repeats idempotent. CONFLICT: period over, wrong order state, or more pieces
  * than are left.
  */
-export const withdraw = endpoint(calls.withdraw, {
-  body: Type.Object(
-    {
-      token: Type.String({ maxLength: 200 }),
-      key: Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]{8,64}$' }),
-      name: Line(limits.title),
-      email: Type.String({ format: 'email', maxLength: limits.email }),
-      items: Type.Array(Type.Object({ artworkId: Id, quantity: Quantity }, { additionalProperties: false }), {
-        minItems: 1,
-        maxItems: 20,
-      }),
-    },
-    { additionalProperties: false },
-  ),
+export const withdraw = publicEndpoint(calls.withdraw, {
+  body: Closed({
+    token: Type.String({ maxLength: 200 }),
+    key: Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]{8,64}$' }),
+    name: Line(limits.title),
+    email: Type.String({ format: 'email', maxLength: limits.email }),
+    items: Type.Array(Closed({ artworkId: Id, quantity: Quantity }), {
+      minItems: 1,
+      maxItems: 20,
+    }),
+  }),
   answer: Withdrawal,
   errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY'],
-  access: 'public',
 });
 
 /** The answer never reveals whether number and address match. */
-export const findLostOrder = endpoint(calls.findLostOrder, {
-  body: Type.Object(
-    {
-      number: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
-      email: Type.String({ format: 'email', maxLength: limits.email }),
-    },
-    { additionalProperties: false },
-  ),
+export const findLostOrder = publicEndpoint(calls.findLostOrder, {
+  body: Closed({
+    number: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+    email: Type.String({ format: 'email', maxLength: limits.email }),
+  }),
   answer: Type.Object({ message: Type.String() }),
   errors: ['TOO_MANY'],
-  access: 'public',
 });
