@@ -66,7 +66,7 @@ function has(command) {
 }
 
 async function hasChromium() {
-  if (!existsSync('node_modules/playwright-core')) return false;
+  if (!existsSync('node_modules/@playwright/test')) return false;
   const { findChromium } = await import('../build/machine/chromium.mjs');
   return findChromium() !== null;
 }

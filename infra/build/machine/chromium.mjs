@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
@@ -21,7 +21,7 @@ export function installChromium() {
   if (found) return found;
   console.log('Installing Chromium …');
   installFromDebian('chromium');
-  if (!findChromium()) spawnSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'inherit' });
+  if (!findChromium()) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   const installed = findChromium();
   if (!installed) throw new Error('No Chromium: install one and name it in CHROMIUM=/path/to/chromium.');
   return installed;
@@ -50,14 +50,18 @@ export function findChromium() {
 /** Chromium's processes share pictures, scripts and frames here. */
 const sharedMemory = '/dev/shm';
 
-/** @param {readonly string[]} [flags] @returns {Promise<import('playwright-core').Browser>} */
-export async function launchChromium(flags = []) {
-  return chromium.launch({
-    executablePath: installChromium(),
-    args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...flags],
-    // With the flag off, Chromium shares memory through /dev/shm; files on disk cost an eighth of a page's time.
-    ignoreDefaultArgs: hasRoomToShare() ? ['--disable-dev-shm-usage'] : [],
-  });
+/** @param {readonly string[]} [flags] */
+export const chromiumOptions = (flags = []) => ({
+  executablePath: findChromium() ?? undefined,
+  args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...flags],
+  // With the flag off, Chromium shares memory through /dev/shm; files on disk cost an eighth of a page's time.
+  ignoreDefaultArgs: hasRoomToShare() ? ['--disable-dev-shm-usage'] : [],
+});
+
+/** @returns {Promise<import('@playwright/test').Browser>} */
+export async function launchChromium() {
+  installChromium();
+  return chromium.launch(chromiumOptions());
 }
 
 /** A page crashes with a container's usual 64 MB of shared memory. */

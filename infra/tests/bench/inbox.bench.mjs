@@ -85,7 +85,7 @@ async function watchPanel(origin) {
   }
 }
 
-/** @param {import('playwright-core').Page} page @param {ListUnderTest} seen */
+/** @param {import('@playwright/test').Page} page @param {ListUnderTest} seen */
 async function paintedAfter(page, { tab, call, shows }) {
   await page.goto('/admin');
   await page.evaluate((text) => {

@@ -8,7 +8,7 @@ import { startSite } from '../../run/site.mjs';
 import { password, report, signedIn, typeInto } from './baseline/owner-hand.mjs';
 import { watchFrames } from './baseline/panel-in-page.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('@playwright/test').Page} Page */
 
 export const name = 'panel';
 

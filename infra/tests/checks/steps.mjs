@@ -59,7 +59,8 @@ export async function sideBySide(...lanes) {
 }
 
 /**
- * Adds up the summaries of Jest; `flaky` counts retries.
+ * Adds up the summaries of Jest ('Tests: 1 passed, …') and of Playwright Test (a line each: '  1 passed (2m)'). `flaky`
+ * counts Jest's retries; a test of Playwright that passes only on its retry fails the run.
  * @param {string} output
  */
 export function countTests(output) {
@@ -68,6 +69,10 @@ export function countTests(output) {
     for (const [, number, kind] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) {
       count[/** @type {keyof typeof count} */ (kind)] += Number(number);
     }
+  }
+  const ofPlaywright = /^ {2}(\d+) (passed|failed|skipped|flaky|did not run|interrupted)\b/gm;
+  for (const [, number, kind] of output.matchAll(ofPlaywright)) {
+    count[kind === 'passed' || kind === 'skipped' ? kind : 'failed'] += Number(number);
   }
   count.flaky = output.split('LOGGING RETRY ERRORS').length - 1;
   return count;

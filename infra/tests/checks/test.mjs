@@ -1,6 +1,5 @@
 // @ts-check
 // Runs the tests: `make test`, with `ALL=1` every test. The last line is 'N passed, N failed'.
-import { readdirSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { compileSqlite, installPackages, isInstalled, noteInstalled } from '../../build/machine/install.mjs';
 import { nodeProblem } from '../../build/machine/preflight.mjs';
@@ -9,33 +8,6 @@ import { runStep } from '../../build/machine/run-step.mjs';
 import { countTests, inOrder, runQuickSteps, sideBySide } from './steps.mjs';
 
 const isAll = process.argv.includes('all');
-
-/** The end-to-end tests of `make test`: every route, purchases, a sold-out race, the owner's day, a release. */
-const journeys = [
-  ...['page-quality', 'reading', 'shop', 'gallery', 'purchase', 'checkout'],
-  ...['panel', 'orders', 'independence'],
-];
-
-/** This test measures capacity, so no other test may run at the same time. */
-const measured = ['release-under-load'];
-
-/**
- * Starting containers changes the machine's network, so Chromium drops what it loads (ERR_NETWORK_CHANGED). Tests of
- * pages therefore run afterwards.
- */
-const composed = ['composed', 'gateway-composed'];
-
-/** These tests have no pages and no deadlines, so they run at low priority and may take 20 minutes. */
-const releasing = ['compatibility-check', 'deploy'];
-
-/** These tests have no deadlines either. Their one page opens when all containers are up. */
-const withoutPages = ['kept-sqlite', 'new-remote', 'object-store', 'observed', 'restored-backup', 'run'];
-
-const apart = [...measured, ...composed, ...releasing, ...withoutPages];
-const pages = readdirSync('infra/tests/e2e')
-  .filter((file) => file.endsWith('.e2e.ts'))
-  .map((file) => file.slice(0, -'.e2e.ts'.length))
-  .filter((name) => !apart.includes(name));
 
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
@@ -62,7 +34,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `
 
 /** @param {Record<string, string>} env */
 async function runJourneys(env) {
-  await sideBySide(onSqlite(env), endToEnd('journeys', journeys, env));
+  await sideBySide(onSqlite(env), endToEnd(['pages', 'parts'], env, { only: ['--grep=@journey'] }));
 }
 
 /** @param {Record<string, string>} given */
@@ -71,8 +43,8 @@ async function runAll(given) {
   const mysql = findDocker() ? await startMysql() : null;
   const env = { ...given, E2E_DOCKER: mysql ? '1' : '', ...(mysql ? { TEST_MYSQL_URL: mysql.url } : {}) };
   try {
-    const inContainers = endToEnd('containers', composed, env);
-    const inReleases = besides('releases', releasing, env);
+    const inContainers = endToEnd(['containers'], env);
+    const inReleases = endToEnd(['releases'], env, { isLast: true });
     const integration = onSqlite(env);
     await sideBySide(
       // In parallel with the containers, MySQL takes three times as long, and buyers' timeouts end too soon.
@@ -80,15 +52,15 @@ async function runAll(given) {
         () => inContainers,
         () => (mysql ? onMysql(env) : console.log('\n── integration on MySQL: skipped, no Docker answers here')),
         () => integration,
-        () => endToEnd('pages', pages, env),
+        () => endToEnd(['pages', 'parts'], env),
       ),
       inOrder(
         () => sideBySide(inContainers, inReleases),
-        () => besides('without pages', withoutPages, env),
+        () => endToEnd(['without-pages'], env, { isLast: true }),
       ),
       integration,
     );
-    await endToEnd('under load', measured, env);
+    await endToEnd(['load'], env);
   } finally {
     await mysql?.stop();
   }
@@ -111,20 +83,14 @@ function onMysql(env) {
   });
 }
 
-/** @param {string} what @param {string[]} names @param {Record<string, string>} env */
-function endToEnd(what, names, env) {
-  return runTests({ name: `end to end: ${what}`, script: 'e2e', args: filesOf(names), env });
-}
-
-/** @param {string} what @param {string[]} names @param {Record<string, string>} env */
-function besides(what, names, env) {
-  const args = ['--runInBand', '--testTimeout=1200000', ...filesOf(names)];
-  return runTests({ name: `end to end: ${what}`, script: 'e2e', args, env, isLast: true });
-}
-
-/** @param {string[]} names */
-function filesOf(names) {
-  return names.map((name) => `e2e/${name}.e2e`);
+/**
+ * @param {string[]} projects of infra/tests/e2e/playwright.config.ts @param {Record<string, string>} env @param
+ * {{isLast?: boolean, only?: string[]}} [options]
+ */
+function endToEnd(projects, env, { isLast = false, only = [] } = {}) {
+  // Parallel runs write their traces to a folder each.
+  const args = [...projects.map((each) => `--project=${each}`), `--output=test-results/${projects[0]}`, ...only];
+  return runTests({ name: `end to end: ${projects.join(', ')}`, script: 'e2e', args, env, isLast });
 }
 
 /**
@@ -132,8 +98,9 @@ function filesOf(names) {
  * boolean}} run
  */
 async function runTests({ name, script, args = [], env, isQuiet, isLast = false }) {
+  const npm = ['npm', 'run', '--silent', script, '--', ...args];
   // A failed test may leave handles open.
-  const npm = ['npm', 'run', '--silent', script, '--', ...args, '--forceExit'];
+  if (script !== 'e2e') npm.push('--forceExit');
   const [command = '', ...words] = isLast ? ['nice', '-n', '10', ...npm] : npm;
   const step = { name, command, args: words, env: { ...env, TEST_RETRIES: '2' } };
   const output = await runStep(step, { isQuiet }).catch((error) => {

@@ -1,23 +1,22 @@
-import type { Page } from 'playwright-core';
-import { siteForTests } from './site/site-for-tests';
+import type { Page } from '@playwright/test';
 import { eventually } from './support/eventually';
 import { untilAlive } from './support/until-alive.mjs';
 import { holdScripts, refusedForEmail, sendWithoutEmail } from './support/visitor';
+import { expect, sharedTest as test } from './fixtures/test';
 
 // Content below the fold hydrates when it is seen or the visitor interacts (infra/decisions/0059).
-
-const site = siteForTests({ isShared: true });
 
 /** The chunks of the footer and the rest of the shell. */
 const shellsPieces = /\/static\/\d+\./;
 
-test.each([
+for (const [path, chunk] of [
   ['/', 'home-below'],
   ['/portfolio/1', 'project-below'],
-])(
-  'what %s shows below its first sight comes to life when somebody is there, and costs nothing before',
-  async (path, chunk) => {
-    const { page, trouble } = await site.visit({ viewport: { width: 412, height: 823 } });
+] as const) {
+  test(`what ${path} shows below its first sight comes to life when somebody is there, and costs nothing before`, async ({
+    visit,
+  }) => {
+    const { page, trouble } = await visit({ viewport: { width: 412, height: 823 } });
     const scripts = scriptsOf(page, chunk);
     await page.goto(path, { waitUntil: 'networkidle' });
     await untilAlive(page);
@@ -27,11 +26,13 @@ test.each([
     await page.waitForSelector('[data-asleep]', { state: 'detached' });
     expect(scripts).toHaveLength(1);
     expect(trouble.errors).toEqual([]);
-  },
-);
+  });
+}
 
-test('taps and typed text in an island whose code is still on its way are done when it comes', async () => {
-  const { page, trouble } = await site.visit();
+test('taps and typed text in an island whose code is still on its way are done when it comes', async ({
+  page,
+  trouble,
+}) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const { comeAlive } = await holdScripts(page, '**/home-below*.js');
@@ -48,8 +49,7 @@ test('taps and typed text in an island whose code is still on its way are done w
   expect(trouble.errors).toEqual([]);
 });
 
-test('an island whose code cannot be had stays to be read, and comes when it can', async () => {
-  const { page } = await site.visit();
+test('an island whose code cannot be had stays to be read, and comes when it can', async ({ page }) => {
   const { comeAlive } = await holdScripts(page, '**/home-below*.js', (route) => route.abort());
   await page.goto('/');
   await untilAlive(page);
@@ -64,8 +64,9 @@ test('an island whose code cannot be had stays to be read, and comes when it can
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections);
 });
 
-test('nothing sleeps in what the server’s HTML stands in for, and all of it is alive when its code comes', async () => {
-  const { page } = await site.visit();
+test('nothing sleeps in what the server’s HTML stands in for, and all of it is alive when its code comes', async ({
+  page,
+}) => {
   const { comeAlive } = await holdScripts(page, '**/remotes/mf-marketing/*.js', (route) => route.abort());
   await page.goto('/');
   await untilAlive(page);
@@ -81,10 +82,11 @@ test('nothing sleeps in what the server’s HTML stands in for, and all of it is
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections);
 });
 
-test.each(['no-preference', 'reduce'] as const)(
-  'pages change and the footer stays to be read while its code does not come (motion: %s)',
-  async (reducedMotion) => {
-    const { page } = await site.visit({ reducedMotion });
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`pages change and the footer stays to be read while its code does not come (motion: ${reducedMotion})`, async ({
+    visit,
+  }) => {
+    const { page } = await visit({ reducedMotion });
     await holdScripts(page, shellsPieces);
     await page.goto('/about');
     await untilAlive(page);
@@ -100,11 +102,10 @@ test.each(['no-preference', 'reduce'] as const)(
     await footer.getByRole('link', { name: 'Services' }).click();
     await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
-  },
-);
+  });
+}
 
-test('works are sorted while the footer’s code does not come', async () => {
-  const { page } = await site.visit();
+test('works are sorted while the footer’s code does not come', async ({ page }) => {
   await holdScripts(page, shellsPieces);
   await page.goto('/shop');
   await untilAlive(page);
@@ -114,8 +115,10 @@ test('works are sorted while the footer’s code does not come', async () => {
   await eventually(async () => (await titles.allInnerTexts()).join() !== before.join());
 });
 
-test('a link of the footer that is tapped before that is awake changes the page within its document', async () => {
-  const { page, trouble } = await site.visit();
+test('a link of the footer that is tapped before that is awake changes the page within its document', async ({
+  page,
+  trouble,
+}) => {
   const { comeAlive } = await holdScripts(page, shellsPieces);
   await page.goto('/about');
   await untilAlive(page);

@@ -1,20 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { publish } from '../../run/publish.mjs';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { startWatchedSite } from './fixtures/watched-site';
 import { patchedBuild } from './releases/patched-build';
 import { eventually } from './support/eventually';
 import { untilAlive } from './support/until-alive.mjs';
-import { newVisitor, openBrowser } from './support/visitor';
+import { expect, test, type VisitAt } from './fixtures/test';
 
-let browser: Browser;
 let site: Awaited<ReturnType<typeof startWatchedSite>>;
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startWatchedSite()]);
+test.beforeAll(async () => {
+  site = await startWatchedSite();
   await eventually(async () => (await fetch(`${site.origin}/digital-gallery`).catch(() => null))?.ok === true);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await site?.stop();
 });
 
@@ -31,8 +30,8 @@ const buildOf = async (remote: string) => {
 };
 
 /** A visitor, and the bodies and headers of their pages' reports. */
-async function visitor() {
-  const { page } = await newVisitor(browser, site.origin);
+async function visitor(visitAt: VisitAt) {
+  const { page } = await visitAt(site.origin);
   const reports: { body: unknown; headers: Promise<Record<string, string>> }[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/browser-failures')) return;
@@ -43,7 +42,9 @@ async function visitor() {
 
 const awaitCounted = (series: string) => eventually(async () => (await counted()).includes(series));
 
-test('a build that throws in browsers only is counted by remote, build and kind, and nothing else is sent', async () => {
+test('a build that throws in browsers only is counted by remote, build and kind, and nothing else is sent', async ({
+  visitAt,
+}) => {
   const broken = patchedBuild('mf-gallery', {
     browser: (code) => code.replace('"Digital Creations "', '(()=>{throw new Error("my own words")})()'),
   });
@@ -51,7 +52,7 @@ test('a build that throws in browsers only is counted by remote, build and kind,
   const before = await buildOf('mf-gallery');
   const build = await publish(broken, folder);
   await awaitLive([site.origin], { remote: 'mf-gallery', build });
-  const { page, reports } = await visitor();
+  const { page, reports } = await visitor(visitAt);
   await page.goto('/digital-gallery?q=my-own-query');
   await awaitCounted(`mf-gallery ${build} render 1`);
   // Each kind is reported once, however often the page checks itself.
@@ -67,7 +68,6 @@ test('a build that throws in browsers only is counted by remote, build and kind,
       undefined,
     ]);
   }
-  await page.context().close();
 });
 
 const faults: Record<
@@ -107,36 +107,38 @@ const faults: Record<
   },
 };
 
-test.each(Object.keys(faults))('%s is counted', async (name) => {
-  const { path, remote, kind, arrange } = faults[name]!;
-  const { page } = await visitor();
-  await arrange(page);
-  const series = `${remote} ${await buildOf(remote)} ${kind}`;
-  const timesOf = async () => Number((await counted()).find((one) => one.startsWith(`${series} `))?.split(' ')[3] ?? 0);
-  const before = await timesOf();
-  await page.goto(path);
-  await eventually(async () => (await timesOf()) === before + 1);
-  await page.context().close();
-});
+for (const name of Object.keys(faults)) {
+  test(`${name} is counted`, async ({ visitAt }) => {
+    const { path, remote, kind, arrange } = faults[name]!;
+    const { page } = await visitor(visitAt);
+    await arrange(page);
+    const series = `${remote} ${await buildOf(remote)} ${kind}`;
+    const timesOf = async () =>
+      Number((await counted()).find((one) => one.startsWith(`${series} `))?.split(' ')[3] ?? 0);
+    const before = await timesOf();
+    await page.goto(path);
+    await eventually(async () => (await timesOf()) === before + 1);
+  });
+}
 
-test.each([
+for (const [what, files, series] of [
   ['of a page', '**/home-below*.js', /^mf-marketing \w+ chunk \d$/],
   ["of the shell's footer", /\/static\/\d+\..*\.js$/, /^shell \w{10} chunk 1$/],
-])(
-  'the chunk of an island %s that does not come is counted, though the page shows no failure',
-  async (_name, files, series) => {
-    const { page } = await visitor();
+] as const) {
+  test(`the chunk of an island ${what} that does not come is counted, though the page shows no failure`, async ({
+    visitAt,
+  }) => {
+    const { page } = await visitor(visitAt);
     await page.route(files, (route) => route.abort());
     await page.goto('/');
     await untilAlive(page);
     await page.mouse.move(200, 200);
     await eventually(async () => (await counted()).some((one) => series.test(one)));
-    await page.context().close();
-  },
-);
+  });
+}
 
-test('a page that is whole, and one that is left while it loads, report nothing', async () => {
-  const { page, reports } = await visitor();
+test('a page that is whole, and one that is left while it loads, report nothing', async ({ visitAt }) => {
+  const { page, reports } = await visitor(visitAt);
   await page.route('**/remotes/**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue().catch(() => undefined);
@@ -151,17 +153,16 @@ test('a page that is whole, and one that is left while it loads, report nothing'
     await page.waitForTimeout(1500);
   }
   expect(reports).toEqual([]);
-  await page.context().close();
 });
 
 // Last, because it leaves a broken build live.
-test('a section that throws is counted, and the rest of its page stays and works', async () => {
+test('a section that throws is counted, and the rest of its page stays and works', async ({ visitAt }) => {
   const broken = patchedBuild('mf-marketing', {
     browser: (code) => code.replace('"Word on the street"', '(()=>{throw new Error("my own words")})()'),
   });
   const build = await publish(broken, site.site.releaseDirectory('mf-marketing'));
   await awaitLive([site.origin], { remote: 'mf-marketing', build });
-  const { page } = await visitor();
+  const { page } = await visitor(visitAt);
   await page.goto('/');
   await untilAlive(page);
   await page.mouse.move(200, 200);
@@ -169,5 +170,4 @@ test('a section that throws is counted, and the rest of its page stays and works
   expect(await page.getByRole('heading', { name: 'Word on the street' }).count()).toBe(0);
   await page.getByRole('form', { name: 'Contact' }).getByRole('button', { name: 'Send Message' }).click();
   await page.getByText('Please enter your name').or(page.locator('[aria-invalid="true"]')).first().waitFor();
-  await page.context().close();
 });

@@ -8,6 +8,7 @@ import { addPhotograph } from './composed/owner-image';
 import { cloneProject, millisecondsIn, type ProjectClone } from './releases/project-clone.mjs';
 import { startComposedSite, type ComposedSite } from './site/composed-site';
 import { eventually } from './support/eventually';
+import { expect, test } from './fixtures/test';
 
 // `npm run e2e:images -- --testPathPatterns e2e/buckets`: releases and uploads in buckets, as `make up` takes them. Not in `make test`, because every image is built.
 
@@ -15,7 +16,8 @@ let clone: ProjectClone;
 let site: ComposedSite;
 let store: Awaited<ReturnType<typeof objectStore>>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(1_800_000);
   clone = cloneProject();
   site = await startComposedSite();
   // This machine's address for containers.
@@ -23,8 +25,8 @@ beforeAll(async () => {
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
   const buckets = { RELEASES_URL: store.url, UPLOADS_URL: store.urlOf('uploads') };
   await site.up({ ...buckets, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
-}, 1_800_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await site?.remove();
   await store?.close();
   clone?.remove();
@@ -39,6 +41,7 @@ test("each image's build is published in the bucket, once, and shown", async () 
 });
 
 test('a release goes into the bucket, is live within 5 s, and is there when host and volume are new', async () => {
+  test.setTimeout(400_000);
   clone.change('mf-gallery/src/gallery/gallery.page.tsx', 'the same hand', 'an electric hand');
   clone.leaveOneTest('mf-gallery', 'mf-gallery/src/gallery/gallery.server.test.tsx');
   clone.commit('Call it what it is');
@@ -52,9 +55,10 @@ test('a release goes into the bucket, is live within 5 s, and is there when host
   await site.compose('run', '--rm', '--no-deps', ...emptied);
   await site.up();
   await eventually(async () => (await gallery()).includes('an electric hand'));
-}, 400_000);
+});
 
 test("the owner's picture lies in the bucket, is shown from there, and comes back with a backup", async () => {
+  test.setTimeout(240_000);
   const uploads = s3Store(store.urlOf('uploads'));
   const before = (await uploads.filesIn()).size;
   const imageUrl = await addPhotograph(site);
@@ -73,6 +77,6 @@ test("the owner's picture lies in the bucket, is shown from there, and comes bac
   } finally {
     rmSync(archive, { force: true });
   }
-}, 240_000);
+});
 
 const gallery = async () => (await fetch(`${site.origin}/digital-gallery`)).text();

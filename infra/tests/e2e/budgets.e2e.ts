@@ -1,9 +1,7 @@
 import { parts as listed } from '../../build/parts/list.mjs';
-import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './support/until-alive.mjs';
 import { weigh, type Weight } from './support/weigh.mjs';
-
-const site = siteForTests({ isShared: true });
+import { expect, sharedTest as test } from './fixtures/test';
 
 /**
  * The transfer limits of each page's first view on a phone, in bytes on the wire (brotli): scripts, document, the
@@ -41,34 +39,37 @@ const fonts = 36_000;
 
 const weights = new Map<string, Weight>();
 
-test.each(Object.entries(pages))('%s costs no more than it may', async (path, limits) => {
-  const { page } = await site.visit({ viewport: phone, deviceScaleFactor: 1.75 });
-  const weight = await weigh(page, path);
-  await page.context().close();
-  weights.set(path, weight);
-  expect(over(weight, { ...limits, fonts })).toEqual([]);
-});
+for (const [path, limits] of Object.entries(pages)) {
+  test(`${path} costs no more than it may`, async ({ visit }) => {
+    const { page } = await visit({ viewport: phone, deviceScaleFactor: 1.75 });
+    const weight = await weigh(page, path);
+    await page.context().close();
+    weights.set(path, weight);
+    expect(over(weight, { ...limits, fonts })).toEqual([]);
+  });
+}
 
-test.each(['/', '/about', '/shop', '/checkout', '/digital-gallery'])(
-  '%s preloads the scripts that it loads, and no other',
-  async (path) => {
-    const { page } = await site.visit({ viewport: phone });
+for (const path of ['/', '/about', '/shop', '/checkout', '/digital-gallery']) {
+  test(`${path} preloads the scripts that it loads, and no other`, async ({ visit }) => {
+    const { page } = await visit({ viewport: phone });
     const loaded = new Set<string>();
     page.on('request', (request) => request.resourceType() === 'script' && loaded.add(new URL(request.url()).pathname));
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     await untilAlive(page);
     const preloads = (await response!.text()).matchAll(/<link rel="preload" as="script" href="([^"]+)"/g);
     expect([...preloads].map(([, url]) => url).sort()).toEqual([...loaded].sort());
-  },
-);
+  });
+}
 
-test.each(parts)('%s brings no more scripts to a page than it may', (part, limit) => {
-  const pagesOfOthers = part === 'shell' ? ['/admin'] : [];
-  const found = [...weights].filter(([path]) => !pagesOfOthers.includes(path));
-  const heaviest = Math.max(...found.map(([, weight]) => weight.parts[part] ?? 0));
-  expect(heaviest).toBeGreaterThan(0);
-  expect(heaviest).toBeLessThanOrEqual(limit);
-});
+for (const [part, limit] of parts) {
+  test(`${part} brings no more scripts to a page than it may`, () => {
+    const pagesOfOthers = part === 'shell' ? ['/admin'] : [];
+    const found = [...weights].filter(([path]) => !pagesOfOthers.includes(path));
+    const heaviest = Math.max(...found.map(([, weight]) => weight.parts[part] ?? 0));
+    expect(heaviest).toBeGreaterThan(0);
+    expect(heaviest).toBeLessThanOrEqual(limit);
+  });
+}
 
 /** The values above their limits, with both figures. */
 function over(weight: Weight, limits: Partial<Record<keyof Weight, number>>): string[] {

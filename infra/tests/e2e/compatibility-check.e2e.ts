@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startSiteUnderTest } from './site/running-site';
 import { buildVariant, replaceText } from './releases/variant';
+import { expect, test } from './fixtures/test';
 
 // Real changes, planted in copies of the real sources, against a running site: what would break it is refused, what would not is
 // accepted.
@@ -13,7 +14,7 @@ let clone: ProjectClone;
 /** The check's reasons for a BFF with each planted change. */
 let reasonsOfBff: Record<string, string[]>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   clone = cloneProject();
   running = await startSiteUnderTest();
   const changes = [...Object.entries(breakingAnswers).map(([name, [change]]) => [name, change] as const), ...harmless];
@@ -22,7 +23,7 @@ beforeAll(async () => {
   );
   reasonsOfBff = Object.fromEntries(changes.map(([name], index) => [name, reasons[index]!]));
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await running?.stop();
   clone?.remove();
 });
@@ -56,9 +57,11 @@ const breakingAnswers = {
   ],
 } as const;
 
-test.each(Object.entries(breakingAnswers))('the BFF is refused: %s', (name, [, part, reason]) => {
-  expect(reasonsOfBff[name]!.filter((line) => line.startsWith(part)).join('\n')).toContain(reason);
-});
+for (const [name, [, part, reason]] of Object.entries(breakingAnswers)) {
+  test(`the BFF is refused: ${name}`, () => {
+    expect(reasonsOfBff[name]!.filter((line) => line.startsWith(part)).join('\n')).toContain(reason);
+  });
+}
 
 const harmlessAnswers = {
   'a field more in an answer': edit(
@@ -75,9 +78,11 @@ const harmlessAnswers = {
 
 const harmless = Object.entries(harmlessAnswers);
 
-test.each(harmless)('the BFF is accepted: %s', (name) => {
-  expect(reasonsOfBff[name]).toEqual([]);
-});
+for (const [name] of harmless) {
+  test(`the BFF is accepted: ${name}`, () => {
+    expect(reasonsOfBff[name]).toEqual([]);
+  });
+}
 
 test("a remote is refused that drops a path of its own and claims another's", async () => {
   const dist = await buildVariant('mf-gallery', "path: '/digital-gallery'", "path: '/shop'");

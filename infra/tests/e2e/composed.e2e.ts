@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { parts } from '../../build/parts/list.mjs';
 import { observe } from '../headers/observatory';
 import { testBackups } from './composed/composed-backup';
@@ -18,39 +17,34 @@ import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
 import { freePort } from './site/running-site';
 import { untilAlive } from './support/until-alive.mjs';
-import { newVisitor, openBrowser } from './support/visitor';
+import { expect, test } from './fixtures/test';
 
 /** Set by `make test` where a Docker engine answers. */
-const hasDocker = Boolean(process.env['E2E_DOCKER']);
-const inContainers = hasDocker ? test : test.skip;
+test.skip(!process.env['E2E_DOCKER'], 'no Docker answers');
 
 /** Images are built from nothing where nothing is cached: packages and six webpack builds. */
 const buildMs = 900_000;
 
-let browser: Browser;
 let site: ComposedSite;
 let clone: ProjectClone;
 let collector: Awaited<ReturnType<typeof startCollector>>;
 
-beforeAll(async () => {
-  if (!hasDocker) return;
+test.beforeAll(async () => {
+  test.setTimeout(buildMs);
   clone = cloneProject();
   const network = `10.84.${randomInt(256)}`;
   collector = await startCollector('0.0.0.0');
   const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://${network}.1:${collector.port}` };
-  [browser, site] = await Promise.all([
-    openBrowser(),
-    startComposedSite(undefined, { EDGE_NETWORK: network, ...traces }),
-  ]);
-}, buildMs);
-afterAll(async () => {
+  site = await startComposedSite(undefined, { EDGE_NETWORK: network, ...traces });
+});
+test.afterAll(async () => {
   await site?.remove();
   collector?.stop();
   clone?.remove();
 });
 
-inContainers('a visitor walks from home to the shop and pays; the order is paid in MySQL', async () => {
-  const { page, trouble } = await newVisitor(browser, site.origin);
+test('a visitor walks from home to the shop and pays; the order is paid in MySQL', async ({ visitAt }) => {
+  const { page, trouble } = await visitAt(site.origin);
   const title = await putFirstWorkInCart(page);
   await goToCheckout(page);
   await fillPayment(page);
@@ -64,8 +58,10 @@ inContainers('a visitor walks from home to the shop and pays; the order is paid 
   expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
 });
 
-inContainers('pages, their code and their pictures come compressed or small, and hydrate without trouble', async () => {
-  const { page, trouble } = await newVisitor(browser, site.origin);
+test('pages, their code and their pictures come compressed or small, and hydrate without trouble', async ({
+  visitAt,
+}) => {
+  const { page, trouble } = await visitAt(site.origin);
   for (const route of ['/', '/portfolio/1', '/shop', '/digital-gallery', '/blog', '/contact', '/admin']) {
     expect((await page.goto(route, { waitUntil: 'networkidle' }))?.status()).toBe(200);
   }
@@ -76,7 +72,7 @@ inContainers('pages, their code and their pictures come compressed or small, and
   expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
 });
 
-inContainers('what a first sight loads is byte for byte what was built here, compressed as it was then', async () => {
+test('what a first sight loads is byte for byte what was built here, compressed as it was then', async () => {
   const html = await (await fetch(`${site.origin}/shop`)).text();
   const scripts = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url = '']) => url);
   expect(scripts.length).toBeGreaterThan(3);
@@ -87,7 +83,7 @@ inContainers('what a first sight loads is byte for byte what was built here, com
   }
 });
 
-inContainers("the owner's photograph is taken, and shown in every size", async () => {
+test("the owner's photograph is taken, and shown in every size", async () => {
   const imageUrl = await addPhotograph(site);
   const start = imageUrl.replace(/\.\w+$/, '');
   let sizes: string[] = [];
@@ -99,12 +95,12 @@ inContainers("the owner's photograph is taken, and shown in every size", async (
   for (const url of sizes) expect([url, (await fetch(site.origin + url)).status]).toEqual([url, 200]);
 });
 
-inContainers('a remote whose container stops costs its own route only, and comes back', async () => {
+test('a remote whose container stops costs its own route only, and comes back', async ({ visitAt }) => {
   await site.compose('stop', 'mf-shop');
   for (const route of ['/', '/portfolio', '/digital-gallery', '/shop']) {
     expect((await fetch(site.origin + route)).status).toBe(200);
   }
-  const { page } = await newVisitor(browser, site.origin);
+  const { page } = await visitAt(site.origin);
   await page.goto('/');
   // Before hydration the link would load a document, which contains the shop.
   await untilAlive(page);
@@ -115,9 +111,9 @@ inContainers('a remote whose container stops costs its own route only, and comes
   await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
 });
 
-testReleases(inContainers, () => ({ site, clone }));
+testReleases(() => ({ site, clone }));
 
-inContainers("a request's id travels from the gateway to the log and to MySQL; a visitor's own does not", async () => {
+test("a request's id travels from the gateway to the log and to MySQL; a visitor's own does not", async () => {
   const forged = 'visitor-made-id';
   const answer = await fetch(`${site.origin}/api/checkout/status`, {
     headers: { 'x-request-id': forged, cookie: `shop_checkout=${'a'.repeat(43)}` },
@@ -133,22 +129,21 @@ inContainers("a request's id travels from the gateway to the log and to MySQL; a
   expect(await site.compose('logs', 'bff')).not.toContain(forged);
 });
 
-inContainers("a page's id stands in the front server's log and in the BFF's", async () => {
+test("a page's id stands in the front server's log and in the BFF's", async () => {
   const id = (await fetch(`${site.origin}/privacy`)).headers.get('x-request-id')!;
   expect(await site.compose('logs', 'shell')).toContain(`"requestId":"${id}"`);
   expect(await site.compose('logs', 'bff')).toContain(`"requestId":"${id}"`);
 });
 
-testSeenFromOutside(inContainers, () => site);
+testSeenFromOutside(() => site);
 testTraces(
-  inContainers,
   () => site,
   () => collector,
 );
 
-testEdge(inContainers, () => site);
+testEdge(() => site);
 
-inContainers('nobody is root, no root is writable, and images hold only their part', async () => {
+test('nobody is root, no root is writable, and images hold only their part', async () => {
   const services = (await site.compose('ps', '--services')).trim().split('\n').sort();
   expect(services).toEqual([...parts.map(({ name }) => name), 'gateway', 'mysql', 'stripe-emulator'].sort());
   for (const service of services) {
@@ -162,42 +157,36 @@ inContainers('nobody is root, no root is writable, and images hold only their pa
   expect(sizes.filter(({ kind, size }) => size > (kind === 'remote' ? 20 : 300))).toEqual([]);
 });
 
-testBackups(inContainers, () => site);
+testBackups(() => site);
 
-inContainers(
-  'from built images it is healthy within 60 s, with its data, and on HTTPS once it has a domain',
-  async () => {
-    await site.make('down');
-    const httpsPort = (await freePort()) + 1;
-    const seconds = await site.up({ SITE_DOMAIN: 'studio.localhost', SITE_HTTPS_PORT: `${httpsPort}` });
-    console.info(`Healthy after ${seconds} s.`);
-    expect(seconds).toBeLessThan(60);
-    expect(await site.sql('SELECT state FROM orders;')).toContain('paid');
+test('from built images it is healthy within 60 s, with its data, and on HTTPS once it has a domain', async () => {
+  test.setTimeout(300_000);
+  await site.make('down');
+  const httpsPort = (await freePort()) + 1;
+  const seconds = await site.up({ SITE_DOMAIN: 'studio.localhost', SITE_HTTPS_PORT: `${httpsPort}` });
+  console.info(`Healthy after ${seconds} s.`);
+  expect(seconds).toBeLessThan(60);
+  expect(await site.sql('SELECT state FROM orders;')).toContain('paid');
 
-    const answer = await secureGet('studio.localhost', httpsPort, '/checkout');
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
-      'strict-transport-security': 'max-age=31536000',
-      'alt-svc': expect.stringContaining('h3='),
-      'set-cookie': [expect.stringContaining('; Secure')],
-    });
-    const plain = await exchange(
-      site.port,
-      'GET /shop HTTP/1.1\r\nHost: studio.localhost\r\nConnection: close\r\n\r\n',
-    );
-    expect(plain.answer).toMatch(/^HTTP\/1\.1 308 /);
-    expect(plain.answer).toMatch(/location: https:\/\/studio\.localhost/i);
-    const [, httpLocation = ''] = /^location: (\S+)/im.exec(plain.answer) ?? [];
-    const observed = { url: 'https://studio.localhost/checkout', html: answer.text, httpLocation };
-    const headers = new Headers(
-      Object.entries(answer.headers).flatMap(([name, values]) =>
-        [values ?? []].flat().map((value): [string, string] => [name, value]),
-      ),
-    );
-    expect(observe({ ...observed, headers }).score).toBeGreaterThanOrEqual(125);
-  },
-  300_000,
-);
+  const answer = await secureGet('studio.localhost', httpsPort, '/checkout');
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'alt-svc': expect.stringContaining('h3='),
+    'set-cookie': [expect.stringContaining('; Secure')],
+  });
+  const plain = await exchange(site.port, 'GET /shop HTTP/1.1\r\nHost: studio.localhost\r\nConnection: close\r\n\r\n');
+  expect(plain.answer).toMatch(/^HTTP\/1\.1 308 /);
+  expect(plain.answer).toMatch(/location: https:\/\/studio\.localhost/i);
+  const [, httpLocation = ''] = /^location: (\S+)/im.exec(plain.answer) ?? [];
+  const observed = { url: 'https://studio.localhost/checkout', html: answer.text, httpLocation };
+  const headers = new Headers(
+    Object.entries(answer.headers).flatMap(([name, values]) =>
+      [values ?? []].flat().map((value): [string, string] => [name, value]),
+    ),
+  );
+  expect(observe({ ...observed, headers }).score).toBeGreaterThanOrEqual(125);
+});
 
 /** The size of an image without the image that it is built on. */
 async function megabytesBeyondBase(part: string): Promise<number> {

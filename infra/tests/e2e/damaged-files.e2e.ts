@@ -1,19 +1,17 @@
-import type { Page } from 'playwright-core';
-import { startDamagingProxy, type Damage } from './fixtures/damaging-proxy';
-import { siteForTests } from './site/site-for-tests';
+import type { Page } from '@playwright/test';
+import { startDamagingProxy } from './fixtures/damaging-proxy';
 import { untilAlive } from './support/until-alive.mjs';
-import { newVisitor } from './support/visitor';
+import { expect, sharedTest as test } from './fixtures/test';
 
 // A file that was damaged in transfer stays in a browser's cache for a year, as the good one would: the shell fetches
 // it again, past that cache (refusal 44).
 
-const site = siteForTests({ isShared: true });
 let proxy: Awaited<ReturnType<typeof startDamagingProxy>>;
 
-beforeAll(async () => {
-  proxy = await startDamagingProxy(site.running.origin);
+test.beforeAll(async ({ site }) => {
+  proxy = await startDamagingProxy(site.origin);
 });
-afterAll(() => proxy.stop());
+test.afterAll(() => proxy.stop());
 
 /** Each kind of script, and a page and action that load it. */
 const scripts: Record<string, { file: RegExp; path: string; use: (page: Page) => Promise<void> }> = {
@@ -28,30 +26,29 @@ const scripts: Record<string, { file: RegExp; path: string; use: (page: Page) =>
   "a chunk of the shell's": { file: /\/static\/\d+\./, path: '/about', use: wakeFooter },
 };
 
-test.each(
-  Object.keys(scripts).flatMap((what) =>
-    (['half', 'empty', 'login page'] as const).map((damage) => [what, damage] as const),
-  ),
-)('refusal 44: %s that came as %s is fetched again, and nothing is lost', async (what, damage: Damage) => {
-  const { file, path, use } = scripts[what]!;
-  const { page, trouble } = await newVisitor(site.browser, proxy.origin);
-  proxy.damageOnce(file, damage);
-  await page.goto(path);
-  await use(page);
-  expect(proxy.hasDamaged()).toBe(true);
-  expect(trouble.refused).toEqual([]);
+for (const [what, damage] of Object.keys(scripts).flatMap((what) =>
+  (['half', 'empty', 'login page'] as const).map((damage) => [what, damage] as const),
+)) {
+  test(`refusal 44: ${what} that came as ${damage} is fetched again, and nothing is lost`, async ({ visitAt }) => {
+    const { file, path, use } = scripts[what]!;
+    const { page, trouble } = await visitAt(proxy.origin);
+    proxy.damageOnce(file, damage);
+    await page.goto(path);
+    await use(page);
+    expect(proxy.hasDamaged()).toBe(true);
+    expect(trouble.refused).toEqual([]);
 
-  // From then on the cache has the good file.
-  proxy.asked.length = 0;
-  const another = await page.context().newPage();
-  const errors: string[] = [];
-  another.on('pageerror', ({ message }) => errors.push(message));
-  await another.goto(path);
-  await use(another);
-  expect(errors).toEqual([]);
-  expect(proxy.asked.filter((url) => file.test(url))).toEqual([]);
-  await page.context().close();
-});
+    // From then on the cache has the good file.
+    proxy.asked.length = 0;
+    const another = await page.context().newPage();
+    const errors: string[] = [];
+    another.on('pageerror', ({ message }) => errors.push(message));
+    await another.goto(path);
+    await use(another);
+    expect(errors).toEqual([]);
+    expect(proxy.asked.filter((url) => file.test(url))).toEqual([]);
+  });
+}
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 

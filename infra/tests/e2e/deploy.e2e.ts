@@ -4,6 +4,7 @@ import path from 'node:path';
 import { activate, storedReleases, liveBuild } from '../../run/publish.mjs';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startSiteUnderTest } from './site/running-site';
+import { expect, test } from './fixtures/test';
 
 // `make deploy`, `make rollback` and `make releases`, as they would be typed in a clone, against a running site.
 
@@ -14,20 +15,20 @@ let first: string;
 /** The value of every operator setting that a team must not see. */
 const secret = 'a-secret-of-the-operator';
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   clone = cloneProject();
   clone.leaveOneTest('mf-gallery', 'mf-gallery/src/gallery/gallery.server.test.tsx');
   committed = clone.commit('Leave one test');
   running = await startSiteUnderTest({ env: { CDN_PURGE_TOKEN: secret } });
   first = (await liveBuild(releases()))!;
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await running?.stop();
   clone?.remove();
 });
 
 /** Each test, also a retried one, starts from the same tree and the same live build. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   clone.git('reset', '--quiet', '--hard', committed);
   clone.git('clean', '-qf', 'mf-gallery');
   await activate(first, releases());
@@ -42,9 +43,8 @@ test('refuses an unknown part', async () => {
   expect(output).toContain('Nothing was released.');
 });
 
-test.each([['releases'], ['rollback', 'REMOTE=mf-gallery'], ['deploy', 'REMOTE=mf-gallery']])(
-  'make %s is refused in a checkout that did not start the site, whose releases lie elsewhere',
-  async (...words) => {
+for (const words of [['releases'], ['rollback', 'REMOTE=mf-gallery'], ['deploy', 'REMOTE=mf-gallery']]) {
+  test(`make ${words[0]} is refused in a checkout that did not start the site, whose releases lie elsewhere`, async () => {
     const another = path.join(clone.folder, 'data');
     // A copy of the site's own records is another folder too.
     cpSync(releases(), path.join(another, 'releases/mf-gallery'), { recursive: true, preserveTimestamps: true });
@@ -56,8 +56,8 @@ test.each([['releases'], ['rollback', 'REMOTE=mf-gallery'], ['deploy', 'REMOTE=m
         `Type it there, or name the data folder of that one: DATA_DIRECTORY=/… make ${words.join(' ')}`,
     );
     expect(readFileSync(path.join(releases(), 'release.json'), 'utf8')).toBe(before);
-  },
-);
+  });
+}
 
 test('refuses a tree that is not clean', async () => {
   clone.write('mf-gallery/src/half-done.ts', '');

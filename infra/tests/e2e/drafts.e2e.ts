@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core';
-import { enterPassword, signIn, waitForToast } from './support/owner';
-import { siteForTests } from './site/site-for-tests';
+import type { Page } from '@playwright/test';
+import { enterPassword, waitForToast } from './support/owner';
+import { expect, test } from './fixtures/test';
 
-const site = siteForTests();
 const text = 'Cranes at dawn, forty metres of them. '.repeat(60);
 
-test('a post survives a tab that the system throws away, and a session that ended meanwhile', async () => {
-  const { page, trouble } = await site.visit();
-  await signIn(page, site.running);
+test('a post survives a tab that the system throws away, and a session that ended meanwhile', async ({
+  owner: { page, trouble },
+  site,
+}) => {
   await page.goto('/admin?tab=blog&edit=new');
   await page.getByLabel('Title').fill('Harbour at dawn');
   await page.getByRole('textbox', { name: 'Content' }).fill(text);
@@ -17,7 +17,7 @@ test('a post survives a tab that the system throws away, and a session that ende
   await next.goto('/admin');
   await next.getByText('What you were writing is kept').waitFor();
   expect(await next.content()).not.toContain('Harbour at dawn');
-  await enterPassword(next, site.running);
+  await enterPassword(next, site);
   await next.getByRole('link', { name: 'Open Harbour at dawn' }).click();
   await next.getByText('This is what you had not saved.').waitFor();
   expect(await next.getByLabel('Title').inputValue()).toBe('Harbour at dawn');
@@ -29,9 +29,9 @@ test('a post survives a tab that the system throws away, and a session that ende
   expect(trouble.errors).toEqual([]);
 });
 
-test('a work that is edited in the shop is there again after a crash; saving drops the draft', async () => {
-  const { page } = await site.visit();
-  await signIn(page, site.running);
+test('a work that is edited in the shop is there again after a crash; saving drops the draft', async ({
+  owner: { page },
+}) => {
   await page.goto('/shop');
   const edit = page.getByRole('button', { name: /^Edit / }).first();
   const name = await edit.getAttribute('aria-label');
@@ -48,9 +48,7 @@ test('a work that is edited in the shop is there again after a crash; saving dro
   expect(await storedDrafts(next)).toEqual([]);
 });
 
-test('Logout in one tab drops what was typed in another, after a question', async () => {
-  const { page } = await site.visit();
-  await signIn(page, site.running);
+test('Logout in one tab drops what was typed in another, after a question', async ({ owner: { page }, site }) => {
   await page.getByLabel('Title').fill('Harbour Wall');
   const second = await page.context().newPage();
   await second.goto('/admin');
@@ -59,12 +57,11 @@ test('Logout in one tab drops what was typed in another, after a question', asyn
   await page.getByLabel('Password').waitFor();
   expect(await page.getByText('What you were writing is kept').count()).toBe(0);
   expect(await storedDrafts(page)).toEqual([]);
-  await enterPassword(page, site.running);
+  await enterPassword(page, site);
   expect(await page.getByLabel('Title').inputValue()).toBe('');
 });
 
-test('a visitor restores a message after a look at another page, and after a reload', async () => {
-  const { page, trouble } = await site.visit();
+test('a visitor restores a message after a look at another page, and after a reload', async ({ page, trouble }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await page.getByLabel('Name').fill('Aoife');
   await page.getByLabel('Message').fill('A heron for our gable wall.');

@@ -1,11 +1,11 @@
-import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './support/until-alive.mjs';
 import { holdScripts, refusedForEmail, sendWithoutEmail } from './support/visitor';
+import { expect, sharedTest as test, type Visit } from './fixtures/test';
 
-const site = siteForTests({ isShared: true });
-
-test('works that are put into the cart before the shop is alive are in it, and the sort that was chosen stands', async () => {
-  const { page, trouble, comeAlive } = await visitBeforeItIsAlive('/shop');
+test('works that are put into the cart before the shop is alive are in it, and the sort that was chosen stands', async ({
+  visit,
+}) => {
+  const { page, trouble, comeAlive } = await visitBeforeItIsAlive(visit, '/shop');
   const add = page.getByRole('button', { name: /^Add to Cart: / });
   const titles = await Promise.all(
     [0, 1].map(async (place) => titleOf(await add.nth(place).getAttribute('aria-label'))),
@@ -23,8 +23,8 @@ test('works that are put into the cart before the shop is alive are in it, and t
   expect(trouble.errors).toEqual([]);
 });
 
-test('a work that is put into the cart on its own page before that is alive is in it', async () => {
-  const { page, trouble, comeAlive } = await visitBeforeItIsAlive('/shop?artwork=1');
+test('a work that is put into the cart on its own page before that is alive is in it', async ({ visit }) => {
+  const { page, trouble, comeAlive } = await visitBeforeItIsAlive(visit, '/shop?artwork=1');
   const add = page.getByRole('dialog').getByRole('button', { name: /^Add to Cart: / });
   const title = titleOf(await add.getAttribute('aria-label'));
   await add.click();
@@ -35,8 +35,10 @@ test('a work that is put into the cart on its own page before that is alive is i
   expect(trouble.errors).toEqual([]);
 });
 
-test('a form that is sent before it is alive stays on its page, with what was typed and why it was not taken', async () => {
-  const { page, trouble, comeAlive } = await visitBeforeItIsAlive('/contact');
+test('a form that is sent before it is alive stays on its page, with what was typed and why it was not taken', async ({
+  visit,
+}) => {
+  const { page, trouble, comeAlive } = await visitBeforeItIsAlive(visit, '/contact');
   const entered = await sendWithoutEmail(page);
   await comeAlive();
   expect(await refusedForEmail(page)).toEqual(entered);
@@ -44,8 +46,7 @@ test('a form that is sent before it is alive stays on its page, with what was ty
   expect(trouble).toMatchObject({ errors: [], apiCalls: [] });
 });
 
-test('Back before the page is alive shows the page of the address that it leads to', async () => {
-  const { page, trouble } = await site.visit();
+test('Back before the page is alive shows the page of the address that it leads to', async ({ page, trouble }) => {
   await page.goto('/shop');
   await page.getByRole('link', { name: 'Map of Wet Streets' }).click();
   await page.getByRole('dialog', { name: 'Map of Wet Streets' }).waitFor();
@@ -64,22 +65,22 @@ test('Back before the page is alive shows the page of the address that it leads 
   expect(trouble.errors).toEqual([]);
 });
 
-test.each(['/', '/shop'])('%s asks for its scripts once its main picture is there', async (path) => {
-  const { page } = await site.visit();
-  await page.goto(path);
-  await untilAlive(page);
-  const { image, script } = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const images = files.filter(({ initiatorType, name }) => initiatorType === 'link' && /\.(avif|webp)$/.test(name));
-    const scripts = files.filter(({ name }) => name.endsWith('.js'));
-    return { image: images[0]?.responseEnd, script: Math.min(...scripts.map(({ startTime }) => startTime)) };
+for (const path of ['/', '/shop']) {
+  test(`${path} asks for its scripts once its main picture is there`, async ({ page }) => {
+    await page.goto(path);
+    await untilAlive(page);
+    const { image, script } = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const images = files.filter(({ initiatorType, name }) => initiatorType === 'link' && /\.(avif|webp)$/.test(name));
+      const scripts = files.filter(({ name }) => name.endsWith('.js'));
+      return { image: images[0]?.responseEnd, script: Math.min(...scripts.map(({ startTime }) => startTime)) };
+    });
+    expect(image).toBeGreaterThan(0);
+    expect(script).toBeGreaterThan(image!);
   });
-  expect(image).toBeGreaterThan(0);
-  expect(script).toBeGreaterThan(image!);
-});
+}
 
-test('a tap while the main picture is still on its way brings the scripts, and is done', async () => {
-  const { page, trouble } = await site.visit();
+test('a tap while the main picture is still on its way brings the scripts, and is done', async ({ page, trouble }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   // The page waits for two seconds of the clock, which is paused here.
@@ -101,8 +102,8 @@ test('a tap while the main picture is still on its way brings the scripts, and i
 });
 
 /** Opens a page on a CPU slowed four times, and holds back the shell's scripts. */
-async function visitBeforeItIsAlive(path: string) {
-  const { page, trouble } = await site.visit();
+async function visitBeforeItIsAlive(visit: Visit, path: string) {
+  const { page, trouble } = await visit();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const held = await holdScripts(page);

@@ -1,25 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { FaultyHost, type Fault } from './releases/faulty-host';
 import { patchedBuild, replaced, shopHeading as headingInCode } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
-import { newVisitor, openBrowser } from './support/visitor';
+import { expect, test, type VisitAt } from './fixtures/test';
 
 // During each failure of the shop every other route works; the shop shows the server's page or a fallback with a retry,
 // and recovers without a reload (refusal 44).
 
-let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 let good: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const env = { RENDER_WORKERS: '2' };
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ separateRemotes: true, env })]);
+  running = await startSiteUnderTest({ separateRemotes: true, env });
   good = (await liveBuild(shopFolder()))!;
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await running?.stop();
 });
 
@@ -30,8 +29,8 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const followShopLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
 
 /** Every other route renders on the server and hydrates without a browser error. */
-async function othersArePerfect(): Promise<void> {
-  const { page, trouble } = await newVisitor(browser, running.origin);
+async function othersArePerfect(visitAt: VisitAt): Promise<void> {
+  const { page, trouble } = await visitAt(running.origin);
   for (const [route, heading] of otherRoutes) {
     const answer = await page.goto(route, { waitUntil: 'networkidle' });
     expect(answer?.status()).toBe(200);
@@ -48,56 +47,58 @@ const otherRoutes = [
   ['/digital-gallery', /Digital/],
 ] as const;
 
-describe('refusal 44: the host', () => {
+test.describe('refusal 44: the host', () => {
   let host: FaultyHost;
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     await running.site.kill('mf-shop');
     host = new FaultyHost(running.site.ports.remotes['mf-shop']!, shopFolder());
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await host.stop();
     running.site.startRemoteHost('mf-shop');
   });
 
-  test.each<Fault>(['missing', 'garbage', 'chunks missing'])('%s', async (fault) => {
-    const [loaded, navigated] = await Promise.all([visitor(), visitor('/about')]);
-    host.fault = fault;
-    await loaded.goto('/shop');
-    await shopHeading(loaded).waitFor();
-    await followShopLink(navigated);
-    await fallback(navigated).waitFor();
-    await othersArePerfect();
-    expect(await fallback(loaded).count()).toBe(0);
+  for (const fault of ['missing', 'garbage', 'chunks missing'] as Fault[]) {
+    test(`${fault}`, async ({ visitAt }) => {
+      const [loaded, navigated] = await Promise.all([visitor(visitAt), visitor(visitAt, '/about')]);
+      host.fault = fault;
+      await loaded.goto('/shop');
+      await shopHeading(loaded).waitFor();
+      await followShopLink(navigated);
+      await fallback(navigated).waitFor();
+      await othersArePerfect(visitAt);
+      expect(await fallback(loaded).count()).toBe(0);
 
-    // A retry in progress might succeed, so it is not counted: this one has failed.
-    if (fault === 'chunks missing') await loaded.waitForResponse((answer) => answer.status() === 404);
-    host.fault = 'none';
-    // One page waits for its own retry, whose interval grows.
-    const looks = countLooks(loaded);
-    if (fault !== 'chunks missing') await lookAgain(loaded, navigated);
-    await Promise.all([comesAlive(loaded), shopHeading(navigated).waitFor()]);
-    // The first retry that can succeed does.
-    expect(looks()).toBe(1);
-    await closeAll(loaded, navigated);
-  });
+      // A retry in progress might succeed, so it is not counted: this one has failed.
+      if (fault === 'chunks missing') await loaded.waitForResponse((answer) => answer.status() === 404);
+      host.fault = 'none';
+      // One page waits for its own retry, whose interval grows.
+      const looks = countLooks(loaded);
+      if (fault !== 'chunks missing') await lookAgain(loaded, navigated);
+      await Promise.all([comesAlive(loaded), shopHeading(navigated).waitFor()]);
+      // The first retry that can succeed does.
+      expect(looks()).toBe(1);
+      await closeAll(loaded, navigated);
+    });
+  }
 
-  test('slow (10 s)', async () => {
-    const [loaded, navigated] = await Promise.all([visitor(), visitor('/about')]);
+  test('slow (10 s)', async ({ visitAt }) => {
+    const [loaded, navigated] = await Promise.all([visitor(visitAt), visitor(visitAt, '/about')]);
     host.fault = 'slow';
     await loaded.goto('/shop', { waitUntil: 'commit' });
     await shopHeading(loaded).waitFor();
     await followShopLink(navigated);
     await fallback(navigated).waitFor({ timeout: 9900 });
-    await othersArePerfect();
+    await othersArePerfect(visitAt);
     // The fault is still on: the slow response has arrived.
     await Promise.all([comesAlive(loaded), shopHeading(navigated).waitFor()]);
     host.fault = 'none';
     await closeAll(loaded, navigated);
   });
 
-  test('unreachable', async () => {
-    const [loaded, navigated] = await Promise.all([visitor(), visitor('/about')]);
+  test('unreachable', async ({ visitAt }) => {
+    const [loaded, navigated] = await Promise.all([visitor(visitAt), visitor(visitAt, '/about')]);
     await host.stop();
     await loaded.goto('/shop');
     await shopHeading(loaded).waitFor();
@@ -105,7 +106,7 @@ describe('refusal 44: the host', () => {
     await fallback(navigated).waitFor();
     await retry(navigated).click();
     await fallback(navigated).waitFor();
-    await othersArePerfect();
+    await othersArePerfect(visitAt);
     host = new FaultyHost(running.site.ports.remotes['mf-shop']!, shopFolder());
     await lookAgain(loaded, navigated);
     await Promise.all([comesAlive(loaded), shopHeading(navigated).waitFor()]);
@@ -145,34 +146,36 @@ const builds = {
   },
 } as const;
 
-test.each(Object.keys(builds) as (keyof typeof builds)[])('a build that %s', async (name) => {
-  const { shows, ...patch } = builds[name];
-  const build = await publish(patchedBuild('mf-shop', patch), shopFolder());
-  await awaitLive([running.origin], { remote: 'mf-shop', build });
-  const [loaded, navigated] = await Promise.all([visitor(), visitor('/about')]);
-  await loaded.goto('/shop');
-  await (shows === 'page' ? shopHeading(loaded) : fallback(loaded)).waitFor();
-  await followShopLink(navigated);
-  await Promise.race([fallback(navigated).waitFor(), shopHeading(navigated).waitFor()]);
-  await othersArePerfect();
+for (const name of Object.keys(builds) as (keyof typeof builds)[]) {
+  test(`a build that ${name}`, async ({ visitAt }) => {
+    const { shows, ...patch } = builds[name];
+    const build = await publish(patchedBuild('mf-shop', patch), shopFolder());
+    await awaitLive([running.origin], { remote: 'mf-shop', build });
+    const [loaded, navigated] = await Promise.all([visitor(visitAt), visitor(visitAt, '/about')]);
+    await loaded.goto('/shop');
+    await (shows === 'page' ? shopHeading(loaded) : fallback(loaded)).waitFor();
+    await followShopLink(navigated);
+    await Promise.race([fallback(navigated).waitFor(), shopHeading(navigated).waitFor()]);
+    await othersArePerfect(visitAt);
 
-  await activate(good, shopFolder());
-  await awaitLive([running.origin], { remote: 'mf-shop', build: good });
-  await Promise.all([shopHeading(loaded).waitFor(), shopHeading(navigated).waitFor()]);
-  await newlyPerfect();
-  await closeAll(loaded, navigated);
-});
+    await activate(good, shopFolder());
+    await awaitLive([running.origin], { remote: 'mf-shop', build: good });
+    await Promise.all([shopHeading(loaded).waitFor(), shopHeading(navigated).waitFor()]);
+    await newlyPerfect(visitAt);
+    await closeAll(loaded, navigated);
+  });
+}
 
-test('a build that asks for another React is not taken at all, and the log says why', async () => {
+test('a build that asks for another React is not taken at all, and the log says why', async ({ visitAt }) => {
   const requires = { react: '18.3.1', 'react-dom': '18.3.1' };
   await publish(patchedBuild('mf-shop', { release: { requires } }), shopFolder());
   await saidInLog('it needs react 18.3.1, the shell shares 19.3.1');
-  await newlyPerfect();
+  await newlyPerfect(visitAt);
   await activate(good, shopFolder());
 });
 
-async function visitor(start?: string): Promise<Page> {
-  const { page } = await newVisitor(browser, running.origin);
+async function visitor(visitAt: VisitAt, start?: string): Promise<Page> {
+  const { page } = await visitAt(running.origin);
   if (start) await page.goto(start, { waitUntil: 'networkidle' });
   return page;
 }
@@ -199,8 +202,8 @@ async function comesAlive(page: Page): Promise<void> {
 }
 
 /** A new visitor finds the shop complete, from the server on. */
-async function newlyPerfect(): Promise<void> {
-  const { page, trouble } = await newVisitor(browser, running.origin);
+async function newlyPerfect(visitAt: VisitAt): Promise<void> {
+  const { page, trouble } = await visitAt(running.origin);
   const answer = await page.goto('/shop', { waitUntil: 'networkidle' });
   expect(await answer?.text()).toMatch(/<h1[^>]*>.*Art Shop/);
   await comesAlive(page);

@@ -1,13 +1,12 @@
 import { eventually } from './support/eventually';
 import { openTab, signIn, waitForToast } from './support/owner';
 import { schemaFaults } from './support/schema-org';
-import { siteForTests } from './site/site-for-tests';
-
-const site = siteForTests();
+import { expect, test } from './fixtures/test';
+import type { RunningSite } from './site/started-site';
 
 /** The response to a request; redirects are not followed. */
-async function ask(path: string, method = 'GET') {
-  const answer = await fetch(site.running.origin + path, { method, redirect: 'manual' });
+async function ask(site: RunningSite, path: string, method = 'GET') {
+  const answer = await fetch(site.origin + path, { method, redirect: 'manual' });
   return {
     status: answer.status,
     to: answer.headers.get('location'),
@@ -16,13 +15,13 @@ async function ask(path: string, method = 'GET') {
   };
 }
 
-async function textOf(path: string): Promise<string> {
-  return (await ask(path)).text;
+async function textOf(site: RunningSite, path: string): Promise<string> {
+  return (await ask(site, path)).text;
 }
 
 const [former, renamed] = ['how-a-mural-is-made', 'from-wall-to-mural'];
 
-test('spellings of a slug lead to the post, and /blog/a/b to none', async () => {
+test('spellings of a slug lead to the post, and /blog/a/b to none', async ({ site }) => {
   for (const [path, to] of [
     [`/blog/${former}/`, `/blog/${former}`],
     ['/blog/How-A-Mural-Is-Made', `/blog/${former}`],
@@ -30,18 +29,22 @@ test('spellings of a slug lead to the post, and /blog/a/b to none', async () => 
     [`/Blog/${former}`, `/blog/${former}`],
   ] as const) {
     for (const method of ['GET', 'HEAD']) {
-      const { status, to: found } = await ask(path, method);
+      const { status, to: found } = await ask(site, path, method);
       expect({ path, status, to: found }).toEqual({ path, status: 308, to });
     }
   }
-  const { status, text } = await ask('/blog/a/b');
+  const { status, text } = await ask(site, '/blog/a/b');
   expect([status, text.includes('Blog Post Not Found')]).toEqual([404, true]);
 });
 
-test('a post that is renamed is found at the address that it had, by requests and by links within the site; deleted, at none', async () => {
-  const { page, trouble } = await site.visit();
-  const guidsBefore = guidsIn(await textOf('/blog/rss.xml'));
-  await signIn(page, site.running);
+test('a post that is renamed is found at the address that it had, by requests and by links within the site; deleted, at none', async ({
+  page,
+  trouble,
+  visit,
+  site,
+}) => {
+  const guidsBefore = guidsIn(await textOf(site, '/blog/rss.xml'));
+  await signIn(page, site);
   await openTab(page, 'Blog Posts');
   await page.getByRole('button', { name: 'Edit How a Mural Is Made' }).click();
   await page.getByLabel('Address').fill(renamed);
@@ -49,18 +52,15 @@ test('a post that is renamed is found at the address that it had, by requests an
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await waitForToast(page, 'Blog post updated successfully');
 
-  await eventually(async () => (await ask(`/blog/${former}`)).status === 308);
-  expect((await ask(`/blog/${former}?utm_source=a`)).to).toBe(`/blog/${renamed}?utm_source=a`);
-  const { status, text } = await ask(`/blog/${renamed}`);
-  expect([status, text.includes(`<link rel="canonical" href="${site.running.origin}/blog/${renamed}">`)]).toEqual([
-    200,
-    true,
-  ]);
-  await eventually(async () => (await textOf('/sitemap.xml')).includes(`/blog/${renamed}</loc>`));
-  expect(await textOf('/sitemap.xml')).not.toContain(`/blog/${former}<`);
-  expect(guidsIn(await textOf('/blog/rss.xml'))).toEqual(guidsBefore);
+  await eventually(async () => (await ask(site, `/blog/${former}`)).status === 308);
+  expect((await ask(site, `/blog/${former}?utm_source=a`)).to).toBe(`/blog/${renamed}?utm_source=a`);
+  const { status, text } = await ask(site, `/blog/${renamed}`);
+  expect([status, text.includes(`<link rel="canonical" href="${site.origin}/blog/${renamed}">`)]).toEqual([200, true]);
+  await eventually(async () => (await textOf(site, '/sitemap.xml')).includes(`/blog/${renamed}</loc>`));
+  expect(await textOf(site, '/sitemap.xml')).not.toContain(`/blog/${former}<`);
+  expect(guidsIn(await textOf(site, '/blog/rss.xml'))).toEqual(guidsBefore);
 
-  const visitor = await site.visit();
+  const visitor = await visit();
   await visitor.page.goto('/blog/rise-of-media-content-creation');
   const before = await visitor.page.evaluate(() => history.length);
   await visitor.page.getByRole('link', { name: 'How a Mural Is Made' }).click();
@@ -77,29 +77,32 @@ test('a post that is renamed is found at the address that it had, by requests an
   await waitForToast(page, 'Blog post deleted successfully');
   expect(trouble.errors).toEqual([]);
   for (const slug of [former, renamed]) {
-    await eventually(async () => (await ask(`/blog/${slug}`)).status === 404);
-    expect(await textOf(`/blog/${slug}`)).toContain('Blog Post Not Found');
+    await eventually(async () => (await ask(site, `/blog/${slug}`)).status === 404);
+    expect(await textOf(site, `/blog/${slug}`)).toContain('Blog Post Not Found');
   }
 });
 
 const guidsIn = (feed: string) =>
   [...feed.matchAll(/<guid isPermaLink="false">(.*?)<\/guid>/g)].map(([, guid]) => guid).sort();
 
-test('every page of the sitemap has sound structured data and says what a preview of it shows', async () => {
-  const { page } = await site.visit();
-  await signIn(page, site.running);
+test('every page of the sitemap has sound structured data and says what a preview of it shows', async ({
+  owner: { page },
+  site,
+}) => {
   const stored = await page.evaluate(async () => {
     const body = JSON.stringify({ shipsTo: ['IE', 'DE'] });
     const headers = { 'content-type': 'application/json' };
     return (await fetch('/api/shipping', { method: 'PUT', headers, body })).status;
   });
   expect(stored).toBe(200);
-  await eventually(async () => (await textOf('/shop?artwork=1')).includes('MerchantReturnPolicy'));
-  const addresses = [...(await textOf('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found = '']) => found);
+  await eventually(async () => (await textOf(site, '/shop?artwork=1')).includes('MerchantReturnPolicy'));
+  const addresses = [...(await textOf(site, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, found = '']) => found,
+  );
   expect(addresses.length).toBeGreaterThan(40);
   const typesOf = new Map<string, Set<string>>();
   for (const address of addresses) {
-    const { status, text } = await ask(address.slice(site.running.origin.length));
+    const { status, text } = await ask(site, address.slice(site.origin.length));
     const meta = Object.fromEntries(
       [...text.matchAll(/<meta (?:property|name)="([\w:]+)" content="(.*?)">/g)].map(([, name, content]) => [
         name,
@@ -116,7 +119,7 @@ test('every page of the sitemap has sound structured data and says what a previe
       ([, json = '']) => JSON.parse(json) as { '@type': string },
     );
     expect({ address, faults: nodes.flatMap((node) => schemaFaults(node)) }).toEqual({ address, faults: [] });
-    const kind = address.replace(site.running.origin, '').replace(/\d+$|(?<=blog\/).+/, ':');
+    const kind = address.replace(site.origin, '').replace(/\d+$|(?<=blog\/).+/, ':');
     for (const { '@type': type } of nodes) typesOf.set(kind, (typesOf.get(kind) ?? new Set()).add(type));
   }
   expect(Object.fromEntries([...typesOf].map(([kind, types]) => [kind, [...types].sort()]))).toEqual({
@@ -131,12 +134,12 @@ test('every page of the sitemap has sound structured data and says what a previe
   });
 });
 
-test('what is not to be indexed says so, and robots may fetch it to read that', async () => {
-  const robots = await textOf('/robots.txt');
+test('what is not to be indexed says so, and robots may fetch it to read that', async ({ site }) => {
+  const robots = await textOf(site, '/robots.txt');
   const kept = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, prefix = '']) => prefix);
   expect(kept).toEqual(['/api/']);
   for (const path of ['/admin', '/checkout', '/checkout/success', '/order', '/order/withdraw', '/contact/picture']) {
-    const { headers, text } = await ask(path);
+    const { headers, text } = await ask(site, path);
     expect([path, headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
     expect(text).toContain('<meta name="robots" content="noindex">');
   }

@@ -1,59 +1,62 @@
-import type { CDPSession, Page } from 'playwright-core';
-import { aPhoto, signIn, waitForToast } from './support/owner';
+import type { CDPSession, Page } from '@playwright/test';
+import { aPhoto, waitForToast } from './support/owner';
 import { eventually } from './support/eventually';
-import { siteForTests } from './site/site-for-tests';
+import { expect, test } from './fixtures/test';
 
-const site = siteForTests();
+test(
+  'a visitor goes through the tabs by keys, opens a work, looks at the next ones and closer, and comes back',
+  { tag: '@journey' },
+  async ({ page, trouble }) => {
+    await page.goto('/digital-gallery');
+    const tabs = await page.getByRole('tab').allTextContents();
+    expect(tabs[0]).toBe('All Creations');
+    expect(tabs.length).toBeGreaterThan(2);
+    const all = await works(page).count();
 
-test('a visitor goes through the tabs by keys, opens a work, looks at the next ones and closer, and comes back', async () => {
-  const { page, trouble } = await site.visit();
-  await page.goto('/digital-gallery');
-  const tabs = await page.getByRole('tab').allTextContents();
-  expect(tabs[0]).toBe('All Creations');
-  expect(tabs.length).toBeGreaterThan(2);
-  const all = await works(page).count();
+    await page.getByRole('tab', { name: 'All Creations' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: tabs[1]!, selected: true }).waitFor();
+    expect(await works(page).count()).toBeLessThan(all);
+    await page.keyboard.press('Home');
+    await page.getByRole('tab', { name: 'All Creations', selected: true }).waitFor();
 
-  await page.getByRole('tab', { name: 'All Creations' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('tab', { name: tabs[1]!, selected: true }).waitFor();
-  expect(await works(page).count()).toBeLessThan(all);
-  await page.keyboard.press('Home');
-  await page.getByRole('tab', { name: 'All Creations', selected: true }).waitFor();
+    const first = (await works(page).first().textContent())!;
+    await works(page).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: first }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(`2 of ${all}`).waitFor();
+    expect(await titleOf(page)).not.toBe(first);
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('dialog', { name: first }).waitFor();
 
-  const first = (await works(page).first().textContent())!;
-  await works(page).first().focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: first }).waitFor();
-  await page.keyboard.press('ArrowRight');
-  await page.getByText(`2 of ${all}`).waitFor();
-  expect(await titleOf(page)).not.toBe(first);
-  await page.keyboard.press('ArrowLeft');
-  await page.getByRole('dialog', { name: first }).waitFor();
+    const whole = await widthOf(page);
+    await page.getByRole('group', { name: 'Zoomable picture' }).focus();
+    await page.keyboard.press('+');
+    await page.getByText('Zoomed in').waitFor();
+    await eventually(async () => (await widthOf(page)) > 1.2 * whole);
+    // Zoomed in, the arrow keys pan the picture instead of changing it.
+    await page.keyboard.press('ArrowRight');
+    expect(await titleOf(page)).toBe(first);
+    await page.keyboard.press('0');
+    await eventually(async () => Math.abs((await widthOf(page)) - whole) < 2);
 
-  const whole = await widthOf(page);
-  await page.getByRole('group', { name: 'Zoomable picture' }).focus();
-  await page.keyboard.press('+');
-  await page.getByText('Zoomed in').waitFor();
-  await eventually(async () => (await widthOf(page)) > 1.2 * whole);
-  // Zoomed in, the arrow keys pan the picture instead of changing it.
-  await page.keyboard.press('ArrowRight');
-  expect(await titleOf(page)).toBe(first);
-  await page.keyboard.press('0');
-  await eventually(async () => Math.abs((await widthOf(page)) - whole) < 2);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await eventually(() =>
+      works(page)
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    );
+    expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
+  },
+);
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await eventually(() =>
-    works(page)
-      .first()
-      .evaluate((link) => link === document.activeElement),
-  );
-  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
-});
-
-test('on a phone a swipe goes on and back, a pinch zooms, and a swipe over a zoomed picture stays', async () => {
+test('on a phone a swipe goes on and back, a pinch zooms, and a swipe over a zoomed picture stays', async ({
+  visit,
+}) => {
   const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
-  const { page, trouble } = await site.visit(phone);
+  const { page, trouble } = await visit(phone);
   await page.goto('/digital-gallery');
   const all = await works(page).count();
   await works(page).first().tap();
@@ -83,9 +86,10 @@ test('on a phone a swipe goes on and back, a pinch zooms, and a swipe over a zoo
   expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
 });
 
-test('the owner adds a creation with pictures and changes it; a closed dialog loses nothing; visitors see it', async () => {
-  const { page, trouble } = await site.visit();
-  await signIn(page, site.running);
+test('the owner adds a creation with pictures and changes it; a closed dialog loses nothing; visitors see it', async ({
+  owner: { page, trouble },
+  visit,
+}) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Digital Gallery' }).click();
   await page.getByRole('button', { name: 'Add Creation' }).click();
   const dialog = page.getByRole('dialog');
@@ -103,7 +107,7 @@ test('the owner adds a creation with pictures and changes it; a closed dialog lo
   await waitForToast(page, 'Digital creation added successfully');
   await dialog.waitFor({ state: 'detached' });
 
-  const visitor = await site.visit();
+  const visitor = await visit();
   await visitor.page.goto('/digital-gallery?category=animation');
   await works(visitor.page).filter({ hasText: 'Low Water' }).click();
   await visitor.page.getByRole('dialog', { name: 'Low Water' }).waitFor();

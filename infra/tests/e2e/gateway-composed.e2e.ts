@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'yaml';
+import { expect, test } from './fixtures/test';
 
 /** The base of the gateway's image. */
 const image = 'caddy:2';
@@ -16,8 +17,7 @@ const names = {
 
 const docker = (...args: string[]) => execFileSync('docker', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 /** Set by `make test` where a Docker engine answers. */
-const isHere = Boolean(process.env['E2E_DOCKER']);
-const inContainers = isHere ? test : test.skip;
+test.skip(!process.env['E2E_DOCKER'], 'no Docker answers');
 
 /** The arguments of `docker run` for a Caddy in the test's network. */
 const caddy = (name: string, caddyfile: string) => [
@@ -92,23 +92,20 @@ async function toldBehind(proxies: string): Promise<string> {
 
 let sender: string;
 
-beforeAll(() => {
-  if (isHere) sender = startShell();
-}, 600_000);
-afterAll(() => {
-  if (!isHere) return;
+test.beforeAll(() => {
+  test.setTimeout(600_000);
+  sender = startShell();
+});
+test.afterAll(() => {
   docker('rm', '--force', names.shell);
   docker('network', 'rm', names.network);
 });
 
-inContainers(
-  'refusal 29: the gateway believes what a proxy that is named says of a visitor, and overwrites what anybody else does',
-  async () => {
-    expect(await toldBehind('')).toBe(sender);
-    expect(await toldBehind('198.51.100.7,2001:db8::/32')).toBe(sender);
-    expect(await toldBehind(`198.51.100.7, ${sender}`)).toBe(`203.0.113.9, ${sender}`);
-  },
-);
+test('refusal 29: the gateway believes what a proxy that is named says of a visitor, and overwrites what anybody else does', async () => {
+  expect(await toldBehind('')).toBe(sender);
+  expect(await toldBehind('198.51.100.7,2001:db8::/32')).toBe(sender);
+  expect(await toldBehind(`198.51.100.7, ${sender}`)).toBe(`203.0.113.9, ${sender}`);
+});
 
 /** Waits until a condition holds. @throws after the timeout */
 async function until(isTrue: () => Promise<boolean>, withinMs: number): Promise<void> {
@@ -146,51 +143,46 @@ const memory = () => Number(inGateway("awk '/^VmRSS/ { print $2 }' /proc/1/statu
 const connections = () =>
   Number(inGateway('cat /proc/1/net/tcp /proc/1/net/tcp6 | awk \'$2 ~ /:0050$/ && $4 == "01"\' | wc -l'));
 
-inContainers(
-  'refusal 210: a crowd that reads none of its answers neither ends the gateway nor keeps a visitor waiting, and is let go',
-  async () => {
-    const origin = startGateway({ EDGE_PROXIES: '' });
-    console.log(`The gateway is Caddy ${inGateway('caddy version')}.`);
-    const visit = async () => {
-      const start = performance.now();
-      const { status } = await fetch(origin, { signal: AbortSignal.timeout(10_000) });
-      return { status, ms: performance.now() - start };
-    };
-    try {
-      await until(isAnswered(origin), 30_000);
-      // The memory of an idle gateway after visits.
-      for (let round = 0; round < 20; round++) await Promise.all(Array.from({ length: 20 }, visit));
-      const idle = memory();
-      docker(
-        ...['run', '--rm', '--detach', '--name', names.attacker, '--network', names.network],
-        // Small receive buffers, so that the attacker accepts little.
-        ...['--sysctl', 'net.ipv4.tcp_rmem=4096 4096 4096', '--ulimit', 'nofile=10000'],
-        ...['node:24-bookworm-slim', 'node', '--eval', attack],
-      );
-      await until(async () => connections() >= 2500, 60_000);
-      // The page's server has just got 2,500 connections and may refuse one more at first.
-      await until(isAnswered(origin), 30_000);
-      const visits = [];
-      for (let count = 0; count < 20; count++) {
-        visits.push(await visit());
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
-      expect(visits.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      expect(visits.map(({ ms }) => ms).toSorted((a, b) => a - b)[10]).toBeLessThan(1000);
-      // The attackers still read nothing. A response may take a minute; then the gateway has its memory back.
-      await until(async () => connections() < 10 && memory() <= 2 * idle, 120_000);
-      expect(docker('inspect', '--format', '{{.State.Running}} {{.State.OOMKilled}}', names.gateway)).toBe(
-        'true false',
-      );
-    } finally {
-      docker('rm', '--force', names.attacker);
-      docker('rm', '--force', names.gateway);
+test('refusal 210: a crowd that reads none of its answers neither ends the gateway nor keeps a visitor waiting, and is let go', async () => {
+  test.setTimeout(300_000);
+  const origin = startGateway({ EDGE_PROXIES: '' });
+  console.log(`The gateway is Caddy ${inGateway('caddy version')}.`);
+  const visit = async () => {
+    const start = performance.now();
+    const { status } = await fetch(origin, { signal: AbortSignal.timeout(10_000) });
+    return { status, ms: performance.now() - start };
+  };
+  try {
+    await until(isAnswered(origin), 30_000);
+    // The memory of an idle gateway after visits.
+    for (let round = 0; round < 20; round++) await Promise.all(Array.from({ length: 20 }, visit));
+    const idle = memory();
+    docker(
+      ...['run', '--rm', '--detach', '--name', names.attacker, '--network', names.network],
+      // Small receive buffers, so that the attacker accepts little.
+      ...['--sysctl', 'net.ipv4.tcp_rmem=4096 4096 4096', '--ulimit', 'nofile=10000'],
+      ...['node:24-bookworm-slim', 'node', '--eval', attack],
+    );
+    await until(async () => connections() >= 2500, 60_000);
+    // The page's server has just got 2,500 connections and may refuse one more at first.
+    await until(isAnswered(origin), 30_000);
+    const visits = [];
+    for (let count = 0; count < 20; count++) {
+      visits.push(await visit());
+      await new Promise((resolve) => setTimeout(resolve, 500));
     }
-  },
-  300_000,
-);
+    expect(visits.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(visits.map(({ ms }) => ms).toSorted((a, b) => a - b)[10]).toBeLessThan(1000);
+    // The attackers still read nothing. A response may take a minute; then the gateway has its memory back.
+    await until(async () => connections() < 10 && memory() <= 2 * idle, 120_000);
+    expect(docker('inspect', '--format', '{{.State.Running}} {{.State.OOMKilled}}', names.gateway)).toBe('true false');
+  } finally {
+    docker('rm', '--force', names.attacker);
+    docker('rm', '--force', names.gateway);
+  }
+});
 
-inContainers('a picture that comes on for longer than an answer may take is stored all the same', async () => {
+test('a picture that comes on for longer than an answer may take is stored all the same', async () => {
   const text = readFileSync('infra/deploy/containers/Caddyfile', 'utf8');
   const quick = path.join(mkdtempSync(path.join(tmpdir(), 'gateway-')), 'Caddyfile');
   writeFileSync(quick, text.replace(/^(\t+write) 60s$/m, '$1 1s'));

@@ -1,16 +1,14 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { siteForTests } from './site/site-for-tests';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { faultsOf } from './support/accessibility';
 import { untilAlive } from './support/until-alive.mjs';
-
-const site = siteForTests({ isShared: true });
+import { expect, sharedTest as test, type Visit } from './fixtures/test';
 
 const pages = ['/', '/about', '/portfolio/1', '/digital-gallery', '/book', '/nowhere'];
 const bag = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Cart 1 item' });
 
 /** A visitor with the first work in a stored cart, and the shop scripts that their pages request. */
-async function visitorWith(stored: string | null, options: BrowserContextOptions = {}) {
-  const { page, trouble } = await site.visit({ reducedMotion: 'reduce', ...options });
+async function visitorWith(visit: Visit, stored: string | null, options: BrowserContextOptions = {}) {
+  const { page, trouble } = await visit({ reducedMotion: 'reduce', ...options });
   const shopScripts: string[] = [];
   page.on('request', (request) => request.url().includes('/remotes/mf-shop/') && shopScripts.push(request.url()));
   await page.addInitScript((cart) => {
@@ -37,37 +35,43 @@ const aCart = JSON.stringify([
   { id: 1, title: 'Tide Clock', price: 1850, quantity: 1, imageUrl: '/favicon.svg', available: 1 },
 ]);
 
-test.each([null, '[]'])('with %s for a cart no page of others loads a script of the shop', async (stored) => {
-  const { page, shopScripts } = await visitorWith(stored);
-  for (const path of pages) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).count()).toBe(0);
-  }
-  expect(shopScripts).toEqual([]);
-});
+for (const stored of [null, '[]']) {
+  test(`with ${stored} for a cart no page of others loads a script of the shop`, async ({ visit }) => {
+    const { page, shopScripts } = await visitorWith(visit, stored);
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).count()).toBe(0);
+    }
+    expect(shopScripts).toEqual([]);
+  });
+}
 
-test.each([
+for (const [width, height] of [
   [320, 640],
   [360, 740],
   [1100, 800],
   [1280, 800],
-])('at %d px the bag comes on every page of others, moves nothing and stands on nothing', async (width, height) => {
-  const { page, trouble } = await visitorWith(aCart, { viewport: { width, height } });
-  const moved: Record<string, number> = {};
-  for (const path of pages) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await bag(page).waitFor();
-    await page.waitForTimeout(300);
-    moved[path] = await page.evaluate(() => window.shifted);
-    expect(await page.evaluate(overlapsInHeader)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-  expect(Object.entries(moved).filter(([, shift]) => shift > 0.01)).toEqual([]);
-  expect(trouble.errors).toEqual([]);
-});
+] as const) {
+  test(`at ${width} px the bag comes on every page of others, moves nothing and stands on nothing`, async ({
+    visit,
+  }) => {
+    const { page, trouble } = await visitorWith(visit, aCart, { viewport: { width, height } });
+    const moved: Record<string, number> = {};
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await bag(page).waitFor();
+      await page.waitForTimeout(300);
+      moved[path] = await page.evaluate(() => window.shifted);
+      expect(await page.evaluate(overlapsInHeader)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    expect(Object.entries(moved).filter(([, shift]) => shift > 0.01)).toEqual([]);
+    expect(trouble.errors).toEqual([]);
+  });
+}
 
-test('the bag opens the drawer where it is, by keyboard too, and axe finds nothing', async () => {
-  const { page, trouble } = await visitorWith(aCart);
+test('the bag opens the drawer where it is, by keyboard too, and axe finds nothing', async ({ visit }) => {
+  const { page, trouble } = await visitorWith(visit, aCart);
   await page.goto('/about');
   await bag(page).waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -86,8 +90,10 @@ test('the bag opens the drawer where it is, by keyboard too, and axe finds nothi
   expect(trouble.errors).toEqual([]);
 });
 
-test('what is put into the cart on the shop stands in the header of the next page; the toast leads to it there too', async () => {
-  const { page, trouble } = await visitorWith(null, { viewport: { width: 360, height: 740 } });
+test('what is put into the cart on the shop stands in the header of the next page; the toast leads to it there too', async ({
+  visit,
+}) => {
+  const { page, trouble } = await visitorWith(visit, null, { viewport: { width: 360, height: 740 } });
   await page.goto('/shop');
   await untilAlive(page);
   await page
@@ -105,8 +111,10 @@ test('what is put into the cart on the shop stands in the header of the next pag
   expect(trouble.errors).toEqual([]);
 });
 
-test('a bag whose code cannot be had is not there, and the page is as it would be without a cart', async () => {
-  const { page } = await visitorWith(aCart);
+test('a bag whose code cannot be had is not there, and the page is as it would be without a cart', async ({
+  visit,
+}) => {
+  const { page } = await visitorWith(visit, aCart);
   await page.route('**/remotes/mf-shop/**', (route) => route.abort());
   await page.goto('/about', { waitUntil: 'networkidle' });
   await untilAlive(page);

@@ -5,7 +5,7 @@ import { everyKind, missing, stated } from '../headers/stated';
 import { eventually } from './support/eventually';
 import { freePort, startSiteUnderTest } from './site/running-site';
 import { declaredPages } from './support/declared-pages.mjs';
-import { newVisitor, openBrowser } from './support/visitor';
+import { expect, test } from './fixtures/test';
 
 /**
  * Requests as the gateway forwards them for a domain: to front servers that know that visitors use https. composed.e2e
@@ -22,7 +22,7 @@ type Site = Awaited<ReturnType<typeof startSiteUnderTest>>;
 let running: Site;
 let preloaded: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   running = await startSiteUnderTest({ env });
   const port = await freePort();
   running.site.startPart('shell-preloaded', ['shell/dist/server/main.cjs'], { PORT: `${port}`, HSTS_PRELOAD: 'true' });
@@ -58,13 +58,15 @@ async function ask(origin: string, page: string, init?: RequestInit) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 }
 
-test.each(pages)('%s is worth 125 at least, 130 where the name is on the list of the browsers', async (page) => {
-  const scores = [await scoreOf(running.origin, page), await scoreOf(preloaded, page)];
-  console.info(`${page}: ${scores.map(({ score }) => score).join(', then ')}`);
-  expect(scores[0]!.findings.filter(({ modifier }) => modifier < 0)).toEqual([]);
-  expect(scores[0]!.score).toBeGreaterThanOrEqual(125);
-  expect(scores[1]!.score).toBeGreaterThanOrEqual(130);
-});
+for (const page of pages) {
+  test(`${page} is worth 125 at least, 130 where the name is on the list of the browsers`, async () => {
+    const scores = [await scoreOf(running.origin, page), await scoreOf(preloaded, page)];
+    console.info(`${page}: ${scores.map(({ score }) => score).join(', then ')}`);
+    expect(scores[0]!.findings.filter(({ modifier }) => modifier < 0)).toEqual([]);
+    expect(scores[0]!.score).toBeGreaterThanOrEqual(125);
+    expect(scores[1]!.score).toBeGreaterThanOrEqual(130);
+  });
+}
 
 test('refusal 111: documents, calls, errors and files say what is stated, made for somebody or ready', async () => {
   const { html } = await ask(running.origin, '/shop');
@@ -90,9 +92,8 @@ test("refusal 111: a page's policy is that of its bytes, and who has the bytes i
   expect(new Set(policies.map(({ headers }) => headers.get('content-security-policy'))).size).toBe(2);
 });
 
-test('refusal 110: a browser reports what the policy refused, and only by which directive', async () => {
-  const browser = await openBrowser();
-  const { page, trouble } = await newVisitor(browser, running.origin);
+test('refusal 110: a browser reports what the policy refused, and only by which directive', async ({ visitAt }) => {
+  const { page, trouble } = await visitAt(running.origin);
   // A headless shell has no Reporting API, and uses `report-uri` only without `report-to`.
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
@@ -103,11 +104,13 @@ test('refusal 110: a browser reports what the policy refused, and only by which 
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   const log = () => readFileSync(path.join(running.dataDirectory, 'logs/bff.log'), 'utf8');
   await eventually(async () => log().includes('"directives":["style-src-attr"]'));
-  expect(trouble.refused).toHaveLength(1);
+  expect(trouble.refused.splice(0)).toHaveLength(1);
   expect(log()).not.toContain('color: red');
 });
 
-test.each(pages)('%s comes without a style attribute', async (page) => {
-  const { html } = await ask(running.origin, page);
-  expect([...html.matchAll(/<[^>]*\sstyle=[^>]*>/g)].map(([tag]) => tag)).toEqual([]);
-});
+for (const page of pages) {
+  test(`${page} comes without a style attribute`, async () => {
+    const { html } = await ask(running.origin, page);
+    expect([...html.matchAll(/<[^>]*\sstyle=[^>]*>/g)].map(([tag]) => tag)).toEqual([]);
+  });
+}

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { inDatabase } from './site/database';
-import { siteForTests } from './site/site-for-tests';
 import { eventually } from './support/eventually';
 import { fillCard, fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
-
-const site = siteForTests();
+import { expect, test, type Visit } from './fixtures/test';
+import type { RunningSite } from './site/started-site';
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 const emailFrame = 'iframe[title="Secure email input frame"]';
@@ -16,52 +15,48 @@ interface OpenOrder {
 }
 
 /** The orders that hold pieces now. */
-const openOrders = () =>
+const openOrders = (site: RunningSite) =>
   inDatabase<OpenOrder>(
-    site.running.databaseUrl,
+    site.databaseUrl,
     `SELECT o.touched_at AS touched, SUM(r.quantity) AS pieces
      FROM orders o JOIN reservations r ON r.holder = o.id WHERE o.state = 'pending' GROUP BY o.id, o.touched_at`,
   );
 
-const nothingIsHeld = async () => (await openOrders()).length === 0;
-
-/** Releases the holds of a failed attempt, so that a retry starts clean. */
-beforeEach(async () => {
-  const statements = [
-    'DELETE FROM reservations',
-    'UPDATE artworks SET reserved = 0',
-    "UPDATE orders SET state = 'expired' WHERE state = 'pending'",
-  ];
-  for (const statement of statements) await inDatabase(site.running.databaseUrl, statement);
-});
+const nothingIsHeld = async (site: RunningSite) => (await openOrders(site)).length === 0;
 
 /** A visitor at the untouched payment form. */
-async function atTheForm() {
-  const visitor = await site.visit();
+async function atTheForm(visit: Visit, site: RunningSite) {
+  const visitor = await visit();
   await putFirstWorkInCart(visitor.page);
   await goToCheckout(visitor.page);
   await payButton(visitor.page).waitFor();
-  expect(await openOrders()).toMatchObject([{ touched: null }]);
+  expect(await openOrders(site)).toMatchObject([{ touched: null }]);
   return visitor;
 }
 
-test('the first field that is entered says that the works are being bought, and the page that is left then keeps them', async () => {
-  const { page } = await atTheForm();
+test('the first field that is entered says that the works are being bought, and the page that is left then keeps them', async ({
+  visit,
+  site,
+}) => {
+  const { page } = await atTheForm(visit, site);
   await emailField(page).focus();
-  await eventually(async () => typeof (await openOrders())[0]?.touched === 'string');
+  await eventually(async () => typeof (await openOrders(site))[0]?.touched === 'string');
   await page.getByRole('link', { name: 'Back to Shop' }).click();
   await page.waitForURL('**/shop');
   await page.goBack();
   await fillPayment(page);
   await pay(page);
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-  expect(await openOrders()).toEqual([]);
+  expect(await openOrders(site)).toEqual([]);
 });
 
-test('whoever only looks gives the works back by leaving, by reloading and by closing the page, and may come again', async () => {
-  const { page } = await atTheForm();
+test('whoever only looks gives the works back by leaving, by reloading and by closing the page, and may come again', async ({
+  visit,
+  site,
+}) => {
+  const { page } = await atTheForm(visit, site);
   await page.getByRole('link', { name: 'Back to Shop' }).click();
-  await eventually(nothingIsHeld);
+  await eventually(() => nothingIsHeld(site));
   await page.goBack();
   await payButton(page).waitFor();
   for (let reload = 0; reload < 3; reload += 1) {
@@ -69,14 +64,14 @@ test('whoever only looks gives the works back by leaving, by reloading and by cl
     await payButton(page).waitFor();
   }
   await page.close();
-  await eventually(nothingIsHeld);
+  await eventually(() => nothingIsHeld(site));
 });
 
-test('who needs longer than there is time enters the card once more, and nothing else', async () => {
-  const { page } = await atTheForm();
+test('who needs longer than there is time enters the card once more, and nothing else', async ({ visit, site }) => {
+  const { page } = await atTheForm(visit, site);
   await fillPayment(page);
-  await eventually(async () => typeof (await openOrders())[0]?.touched === 'string');
-  await inDatabase(site.running.databaseUrl, "UPDATE orders SET expires_at = created_at WHERE state = 'pending'");
+  await eventually(async () => typeof (await openOrders(site))[0]?.touched === 'string');
+  await inDatabase(site.databaseUrl, "UPDATE orders SET expires_at = created_at WHERE state = 'pending'");
   // The form extends the hold once a minute at most.
   await page.evaluate(() => {
     const later = Date.now() + 61_000;
@@ -92,24 +87,24 @@ test('who needs longer than there is time enters the card once more, and nothing
   await pay(page);
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
   const shipped = await inDatabase<{ shipping_address: string }>(
-    site.running.databaseUrl,
+    site.databaseUrl,
     "SELECT shipping_address FROM orders WHERE state = 'paid' ORDER BY created_at DESC LIMIT 1",
   );
   expect(shipped[0]?.shipping_address).toContain('12 Meath Street');
 });
 
-test('of two tabs one is left, and the other goes on with a payment of its own', async () => {
-  const { page } = await atTheForm();
+test('of two tabs one is left, and the other goes on with a payment of its own', async ({ visit, site }) => {
+  const { page } = await atTheForm(visit, site);
   const other = await page.context().newPage();
   await other.goto('/checkout');
   // If the payment ends while the fields load, the page opens another one at once.
   for (const [frame, field] of Object.entries({ email: 'email', address: 'name', payment: 'number' }))
     await other.frameLocator(`iframe[title="Secure ${frame} input frame"]`).locator(`[name=${field}]`).waitFor();
   await page.getByRole('link', { name: 'Back to Shop' }).click();
-  await eventually(nothingIsHeld);
+  await eventually(() => nothingIsHeld(site));
   const fields = await other.locator(emailFrame).elementHandle();
   await emailField(other).focus();
-  await eventually(async () => (await openOrders()).length === 1);
+  await eventually(async () => (await openOrders(site)).length === 1);
   // Until the other payment's form has loaded, typed text would go into the old one.
   await fields!.waitForElementState('hidden');
   // The keyboard focus moves to the new form.

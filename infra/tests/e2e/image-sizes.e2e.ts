@@ -1,15 +1,14 @@
 import { declaredPages } from './support/declared-pages.mjs';
-import { siteForTests } from './site/site-for-tests';
-
-const site = siteForTests({ isShared: true });
+import { expect, sharedTest as test } from './fixtures/test';
 
 const routes = [...declaredPages(), '/portfolio/1', '/portfolio/4', '/blog/how-a-mural-is-made', '/shop?artwork=1'];
 
 /** Limits of `sizes` relative to the shown width: less is a blur, more wastes bytes. */
 const tolerance = { least: 0.75, most: 1.5 };
 
-test('every picture is asked for about as wide as it is shown, on a phone, a tablet, a laptop and a wide screen', async () => {
-  const { page } = await site.visit();
+test('every picture is asked for about as wide as it is shown, on a phone, a tablet, a laptop and a wide screen', async ({
+  page,
+}) => {
   const looked: Record<number, number> = { 360: 0, 768: 0, 1280: 0, 1920: 0 };
   for (const route of routes) {
     await page.goto(route);

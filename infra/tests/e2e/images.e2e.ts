@@ -1,15 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
-import { siteForTests } from './site/site-for-tests';
+import type { Locator, Page } from '@playwright/test';
 import { aPhoto, signIn, waitForToast } from './support/owner';
+import { expect, test } from './fixtures/test';
+import type { Visitor } from './support/visitor';
+import type { RunningSite } from './site/started-site';
 
-const site = siteForTests();
 const photos = ['tide-clock', 'heron-wall', 'back-lane-truchet'].map((start, index) =>
   aPhoto(start, { name: `${index}.webp` }),
 );
 
-async function openAdding(tab: string, noun: string, options: Parameters<typeof site.visit>[0] = {}) {
-  const visitor = await site.visit(options);
-  await signIn(visitor.page, site.running);
+async function openAdding(visitor: Visitor, site: RunningSite, [tab, noun]: readonly [string, string]) {
+  await signIn(visitor.page, site);
   await visitor.page.goto(`/admin?tab=${tab}&edit=new`);
   const form = visitor.page.getByRole('form', { name: `Add ${noun}` });
   await form.waitFor();
@@ -43,8 +43,8 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   }
 }
 
-test('further pictures are ordered by mouse and by keys, and Escape puts one back', async () => {
-  const { page, form } = await openAdding('creations', 'Creation');
+test('further pictures are ordered by mouse and by keys, and Escape puts one back', async ({ visit, site }) => {
+  const { page, form } = await openAdding(await visit(), site, ['creations', 'Creation']);
   const [a, b, c] = await withThree(form);
   const to = await middleOf(grip(form, 3));
   const from = await middleOf(grip(form, 1));
@@ -63,9 +63,12 @@ test('further pictures are ordered by mouse and by keys, and Escape puts one bac
   expect(await sources(form)).toEqual([c, b, a]);
 });
 
-test('a finger orders pictures after a moment, makes one the main one, and has a way to the camera', async () => {
+test('a finger orders pictures after a moment, makes one the main one, and has a way to the camera', async ({
+  visit,
+  site,
+}) => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-  const { page, form } = await openAdding('creations', 'Creation', phone);
+  const { page, form } = await openAdding(await visit(phone), site, ['creations', 'Creation']);
   const context = page.context();
   const [a, b, c] = await withThree(form);
   expect(await form.locator('input[capture]').count()).toBe(2);
@@ -87,8 +90,11 @@ test('a finger orders pictures after a moment, makes one the main one, and has a
   expect(await further(form).locator('img').count()).toBe(2);
 });
 
-test('a connection that drops keeps the form, and the same is sent again; the crop keeps the point that was tapped', async () => {
-  const { page, form } = await openAdding('portfolio', 'Project');
+test('a connection that drops keeps the form, and the same is sent again; the crop keeps the point that was tapped', async ({
+  visit,
+  site,
+}) => {
+  const { page, form } = await openAdding(await visit(), site, ['portfolio', 'Project']);
   const context = page.context();
   await form.getByLabel('Title').fill('Pier Heron');
   await form.getByLabel('Description').fill('It looks out.');
@@ -106,7 +112,7 @@ test('a connection that drops keeps the form, and the same is sent again; the cr
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Try again' }).click();
   await waitForToast(page, 'Portfolio item created successfully');
-  const projects = (await (await fetch(`${site.running.origin}/api/portfolio`)).json()) as {
+  const projects = (await (await fetch(`${site.origin}/api/portfolio`)).json()) as {
     title: string;
     focalPoint: string;
   }[];

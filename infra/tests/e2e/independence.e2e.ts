@@ -1,18 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
 import { buildVariant } from './releases/variant';
 import { startSiteUnderTest } from './site/running-site';
 import { eventually } from './support/eventually';
 import { untilAlive } from './support/until-alive.mjs';
-import { newVisitor, openBrowser } from './support/visitor';
+import { expect, test } from './fixtures/test';
 
-let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 
-beforeEach(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ separateRemotes: true })]);
+test.beforeEach(async () => {
+  running = await startSiteUnderTest({ separateRemotes: true });
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await running?.stop();
 });
 
@@ -22,44 +21,52 @@ async function followShopLink(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
 }
 
-test("the shop's host is killed: the rest lives, the shop keeps its page or shows a fallback, and it comes back", async () => {
-  const { page } = await newVisitor(browser, running.origin);
-  await running.site.kill('mf-shop');
+test(
+  "the shop's host is killed: the rest lives, the shop keeps its page or shows a fallback, and it comes back",
+  { tag: '@journey' },
+  async ({ visitAt }) => {
+    const { page } = await visitAt(running.origin);
+    await running.site.kill('mf-shop');
 
-  for (const route of ['/', '/portfolio', '/portfolio/1', '/digital-gallery']) {
-    expect((await page.goto(route))?.status()).toBe(200);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  }
+    for (const route of ['/', '/portfolio', '/portfolio/1', '/digital-gallery']) {
+      expect((await page.goto(route))?.status()).toBe(200);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
 
-  await page.goto('/');
-  await followShopLink(page);
-  await page.getByText('This page could not be loaded. The rest of the site is fine.').waitFor();
+    await page.goto('/');
+    await followShopLink(page);
+    await page.getByText('This page could not be loaded. The rest of the site is fine.').waitFor();
 
-  await page.goto('/shop');
-  await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
-  expect(await page.getByText('This page could not be loaded.').count()).toBe(0);
+    await page.goto('/shop');
+    await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
+    expect(await page.getByText('This page could not be loaded.').count()).toBe(0);
 
-  await page.goto('/');
-  await followShopLink(page);
-  await page.getByText('This page could not be loaded.').waitFor();
-  running.site.startRemoteHost('mf-shop');
-  await retryUntilLoaded(page);
-});
+    await page.goto('/');
+    await followShopLink(page);
+    await page.getByText('This page could not be loaded.').waitFor();
+    running.site.startRemoteHost('mf-shop');
+    await retryUntilLoaded(page);
+  },
+);
 
-test('a new build of the shop is seen at the next load, nothing restarted, and is taken back', async () => {
-  const { page } = await newVisitor(browser, running.origin);
-  const releases = running.site.releaseDirectory('mf-shop');
-  const before = (await liveBuild(releases))!;
-  const variant = await buildVariant('mf-shop', 'Art Shop', 'The New Shop');
-  await page.goto('/shop');
-  await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
+test(
+  'a new build of the shop is seen at the next load, nothing restarted, and is taken back',
+  { tag: '@journey' },
+  async ({ visitAt }) => {
+    const { page } = await visitAt(running.origin);
+    const releases = running.site.releaseDirectory('mf-shop');
+    const before = (await liveBuild(releases))!;
+    const variant = await buildVariant('mf-shop', 'Art Shop', 'The New Shop');
+    await page.goto('/shop');
+    await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
 
-  await publish(variant, releases);
-  await seenWithin(page, 'The New Shop');
+    await publish(variant, releases);
+    await seenWithin(page, 'The New Shop');
 
-  await activate(before, releases);
-  await seenWithin(page, 'Art Shop');
-});
+    await activate(before, releases);
+    await seenWithin(page, 'Art Shop');
+  },
+);
 
 /** Presses 'Try Again' until the shop is shown: its host needs a moment to listen. */
 async function retryUntilLoaded(page: Page): Promise<void> {

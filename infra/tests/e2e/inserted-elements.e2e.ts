@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core';
-import { siteForTests } from './site/site-for-tests';
+import type { Page } from '@playwright/test';
 import { declaredRoutes } from './support/declared-pages.mjs';
 import { untilAlive } from './support/until-alive.mjs';
 import { holdScripts } from './support/visitor';
+import { expect, sharedTest as test, type Visit } from './fixtures/test';
 
 // Browser extensions insert elements into a page before it is hydrated. React then renders what it cannot hydrate on
 // the client, and the page must look the same.
-
-const site = siteForTests({ isShared: true });
 
 /** A URL of each route that has parameters. */
 const addresses: Record<string, string> = {
@@ -60,22 +58,24 @@ interface Sight {
   readonly footerWasThere: boolean;
 }
 
-test.each(paths)('%s stays as it is when elements are inserted before it is alive', async (path) => {
-  const expected = await sightOf(path, () => undefined);
-  const seen: Record<string, Sight> = {};
-  for (const [where, insert] of Object.entries(insertions)) seen[where] = await sightOf(path, insert);
-  for (const [where, { height, place, lowest, ...rest }] of Object.entries(seen)) {
-    const { height: ownHeight, place: ownPlace, lowest: ownLowest, ...own } = expected;
-    expect({ where, ...rest }).toEqual({ where, ...own });
-    const apart = { height: height - ownHeight, place: place - ownPlace, lowest: Math.min(0, lowest - ownLowest) };
-    const isApart = Object.values(apart).some((pixels) => Math.abs(pixels) > 1);
-    expect({ where, ...(isApart ? apart : {}) }).toEqual({ where });
-  }
-});
+for (const path of paths) {
+  test(`${path} stays as it is when elements are inserted before it is alive`, async ({ visit }) => {
+    const expected = await sightOf(visit, path, () => undefined);
+    const seen: Record<string, Sight> = {};
+    for (const [where, insert] of Object.entries(insertions)) seen[where] = await sightOf(visit, path, insert);
+    for (const [where, { height, place, lowest, ...rest }] of Object.entries(seen)) {
+      const { height: ownHeight, place: ownPlace, lowest: ownLowest, ...own } = expected;
+      expect({ where, ...rest }).toEqual({ where, ...own });
+      const apart = { height: height - ownHeight, place: place - ownPlace, lowest: Math.min(0, lowest - ownLowest) };
+      const isApart = Object.values(apart).some((pixels) => Math.abs(pixels) > 1);
+      expect({ where, ...(isApart ? apart : {}) }).toEqual({ where });
+    }
+  });
+}
 
 /** Opens a page on a phone, scrolls before it is hydrated and lets an extension insert its elements. */
-async function sightOf(path: string, insert: () => void): Promise<Sight> {
-  const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
+async function sightOf(visit: Visit, path: string, insert: () => void): Promise<Sight> {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
   const { comeAlive } = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading' && document.querySelector('footer'));

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { expect, test } from './fixtures/test';
 
 // How `make run` and `make test` handle SQLite in a second clone on one machine, with packages that were installed
 // without their scripts.
@@ -22,7 +23,7 @@ const installer = path.resolve('infra/build/machine/install.mjs');
 const here = path.resolve('node_modules/better-sqlite3/build/Release/better_sqlite3.node');
 const folders: string[] = [];
 
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+test.afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 /** A clone without compiled SQLite, whose `npm` only copies this folder's binary and counts its calls. */
 function cloneWithoutBinary(cache = mkdtempSync(path.join(tmpdir(), 'studio-cache-'))) {

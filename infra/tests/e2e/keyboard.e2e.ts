@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { declaredPages } from './support/declared-pages.mjs';
-import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './support/until-alive.mjs';
+import { expect, sharedTest as test } from './fixtures/test';
 
-const site = siteForTests({ isShared: true });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const routes = [
   ...declaredPages(),
@@ -18,47 +18,48 @@ const routes = [
 /** Looks of controls that have shown their focus, on any page. */
 const shown = new Set<string>();
 
-test.each(routes)('on %s Tab reaches every control, none is covered, and each shows its focus', async (route) => {
-  const { page } = await site.visit({ reducedMotion: 'reduce' });
-  await page.goto(route, { waitUntil: 'networkidle' });
-  const controls = await controlsOfLivingPage(page);
-  expect(controls.length).toBeGreaterThan(3);
-  const reached = new Set<string>();
-  const unseen: string[] = [];
-  // A key press during hydration may find nothing: the next one does.
-  const mostPresses = controls.length + 2;
-  for (let presses = 0; presses < mostPresses && reached.size < controls.length; presses += 1) {
+for (const route of routes) {
+  test(`on ${route} Tab reaches every control, none is covered, and each shows its focus`, async ({ page }) => {
+    await page.goto(route, { waitUntil: 'networkidle' });
+    const controls = await controlsOfLivingPage(page);
+    expect(controls.length).toBeGreaterThan(3);
+    const reached = new Set<string>();
+    const unseen: string[] = [];
+    // A key press during hydration may find nothing: the next one does.
+    const mostPresses = controls.length + 2;
+    for (let presses = 0; presses < mostPresses && reached.size < controls.length; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(focused);
+      if (!focus) continue;
+      reached.add(focus.name);
+      if (focus.isCovered) unseen.push(`${focus.name} is covered`);
+      if (shown.has(focus.look)) continue;
+      shown.add(focus.look);
+      if (!(await changesWithFocus(page, focus.box))) unseen.push(`${focus.name} does not show its focus`);
+    }
+    expect(unseen).toEqual([]);
+    expect(controls.filter((name) => !reached.has(name))).toEqual([]);
+  });
+}
+
+test(
+  'from the X of a dialog, whose words go with the focus, Tab goes on to what follows',
+  { tag: '@journey' },
+  async ({ page }) => {
+    page.setDefaultTimeout(20_000);
+    await page.goto('/digital-gallery', { waitUntil: 'networkidle' });
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Add Creation' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).focus();
+    await dialog.getByRole('tooltip').waitFor();
     await page.keyboard.press('Tab');
-    const focus = await page.evaluate(focused);
-    if (!focus) continue;
-    reached.add(focus.name);
-    if (focus.isCovered) unseen.push(`${focus.name} is covered`);
-    if (shown.has(focus.look)) continue;
-    shown.add(focus.look);
-    if (!(await changesWithFocus(page, focus.box))) unseen.push(`${focus.name} does not show its focus`);
-  }
-  expect(unseen).toEqual([]);
-  expect(controls.filter((name) => !reached.has(name))).toEqual([]);
-  await page.context().close();
-});
+    const reached = await dialog.locator(':focus').evaluateAll((found) => found.map(({ tagName }) => tagName));
+    expect(reached).toEqual([expect.stringMatching(/^(A|BUTTON|INPUT)$/)]);
+  },
+);
 
-test('from the X of a dialog, whose words go with the focus, Tab goes on to what follows', async () => {
-  const { page } = await site.visit({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
-  await page.goto('/digital-gallery', { waitUntil: 'networkidle' });
-  await untilAlive(page);
-  await page.getByRole('button', { name: 'Add Creation' }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Close', exact: true }).focus();
-  await dialog.getByRole('tooltip').waitFor();
-  await page.keyboard.press('Tab');
-  const reached = await dialog.locator(':focus').evaluateAll((found) => found.map(({ tagName }) => tagName));
-  expect(reached).toEqual([expect.stringMatching(/^(A|BUTTON|INPUT)$/)]);
-  await page.context().close();
-});
-
-test('a control that hides its focus is found out', async () => {
-  const { page } = await site.visit({ reducedMotion: 'reduce' });
+test('a control that hides its focus is found out', async ({ page }) => {
   await page.goto('/nowhere', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const link = document.querySelector<HTMLElement>('main a[href]')!;
@@ -67,7 +68,6 @@ test('a control that hides its focus is found out', async () => {
   });
   const box = (await page.locator('main a[href]').first().boundingBox())!;
   expect(await changesWithFocus(page, box)).toBe(false);
-  await page.context().close();
 });
 
 interface Box {

@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { siteForTests } from './site/site-for-tests';
-import { signIn, waitForToast } from './support/owner';
+import { waitForToast } from './support/owner';
+import { expect, test } from './fixtures/test';
+import type { Visitor } from './support/visitor';
+import type { RunningSite } from './site/started-site';
 
-const site = siteForTests();
-
-async function openAdding(tab: string, noun: string) {
-  const { page } = await site.visit();
-  await signIn(page, site.running);
+async function openAdding({ page }: Visitor, tab: string, noun: string) {
   await page.goto(`/admin?tab=${tab}&edit=new`);
   const form = page.getByRole('form', { name: `Add ${noun}` });
   await form.waitFor();
@@ -40,7 +38,7 @@ async function sentFiles(page: Page): Promise<() => Promise<SentFile[]>> {
 }
 
 const directory = mkdtempSync(path.join(tmpdir(), 'studio-e2e-pictures-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+test.afterAll(() => rmSync(directory, { recursive: true }));
 const inDirectory = (name: string) => path.join(directory, name);
 const mostBytes = 10 * 1024 * 1024;
 
@@ -82,8 +80,8 @@ async function aLargeLogo(): Promise<string> {
 }
 
 /** The average colour at a share of a stored picture's height. */
-async function colourAt(url: string, share: number): Promise<number[]> {
-  const image = sharp(Buffer.from(await (await fetch(site.running.origin + url)).arrayBuffer()));
+async function colourAt(site: RunningSite, url: string, share: number): Promise<number[]> {
+  const image = sharp(Buffer.from(await (await fetch(site.origin + url)).arrayBuffer()));
   const { width = 0, height = 0 } = await image.metadata();
   const part = { left: 0, top: Math.floor(height * share) - 20, width, height: 40 };
   // `stats` ignores `extract` unless the image is written first.
@@ -91,8 +89,11 @@ async function colourAt(url: string, share: number): Promise<number[]> {
   return channels.map(({ mean }) => Math.round(mean));
 }
 
-test('what has too many bytes or pixels is made smaller before it goes up, upright and in its colours', async () => {
-  const { page, form } = await openAdding('creations', 'Creation');
+test('what has too many bytes or pixels is made smaller before it goes up, upright and in its colours', async ({
+  owner,
+  site,
+}) => {
+  const { page, form } = await openAdding(owner, 'creations', 'Creation');
   const [lying, logo] = [await aLyingPhoto(), await aLargeLogo()];
   const panorama = inDirectory('panorama.jpg');
   const progressive = inDirectory('progressive.jpg');
@@ -122,7 +123,7 @@ test('what has too many bytes or pixels is made smaller before it goes up, uprig
   // Within the limits the file is sent unchanged.
   expect(files[1]!.size).toBe(statSync(panorama).size);
 
-  const rows = (await (await fetch(`${site.running.origin}/api/digital-creations`)).json()) as {
+  const rows = (await (await fetch(`${site.origin}/api/digital-creations`)).json()) as {
     title: string;
     imageUrl: string;
     additionalImages: string[];
@@ -136,7 +137,11 @@ test('what has too many bytes or pixels is made smaller before it goes up, uprig
     '3255x768',
     '1600x1280',
   ]);
-  const found = [await colourAt(urls[0]!, 0.25), await colourAt(urls[0]!, 0.75), await colourAt(urls[1]!, 0.5)];
+  const found = [
+    await colourAt(site, urls[0]!, 0.25),
+    await colourAt(site, urls[0]!, 0.75),
+    await colourAt(site, urls[1]!, 0.5),
+  ];
   const meant = [
     [40, 160, 70],
     [60, 90, 180],
@@ -148,20 +153,22 @@ test('what has too many bytes or pixels is made smaller before it goes up, uprig
   expect({ found, isNear: Math.max(...furthest) < 8 }).toEqual({ found, isNear: true });
 });
 
-test.each([
+for (const [what, begins] of [
   ['HEIC', '\0\0\0\x1cftypheic\0\0\0\0'],
   ['a JPEG that is damaged', '\xff\xd8\xff\xe0'],
-])('%s of 12 MB, which the browser cannot draw, is refused as a file of too many bytes', async (_what, begins) => {
-  const { form } = await openAdding('portfolio', 'Project');
-  const name = inDirectory('undrawable.jpg');
-  writeFileSync(name, Buffer.from(begins, 'latin1'));
-  appendFileSync(name, Buffer.alloc(12e6, 7));
-  await form.getByLabel('Image', { exact: true }).setInputFiles(name);
-  await form.getByText('Image must be 10MB or smaller').waitFor();
-});
+] as const) {
+  test(`${what} of 12 MB, which the browser cannot draw, is refused as a file of too many bytes`, async ({ owner }) => {
+    const { form } = await openAdding(owner, 'portfolio', 'Project');
+    const name = inDirectory('undrawable.jpg');
+    writeFileSync(name, Buffer.from(begins, 'latin1'));
+    appendFileSync(name, Buffer.alloc(12e6, 7));
+    await form.getByLabel('Image', { exact: true }).setInputFiles(name);
+    await form.getByText('Image must be 10MB or smaller').waitFor();
+  });
+}
 
-test('of a picture that moves the form says that the site shows its first frame', async () => {
-  const { form } = await openAdding('portfolio', 'Project');
+test('of a picture that moves the form says that the site shows its first frame', async ({ owner }) => {
+  const { form } = await openAdding(owner, 'portfolio', 'Project');
   const frames = Buffer.concat([Buffer.alloc(40 * 30 * 3, 200), Buffer.alloc(40 * 30 * 3, 20)]);
   const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const;
   const buffer = await sharp(frames, { raw }).webp().toBuffer();

@@ -1,18 +1,21 @@
-import type { Browser } from 'playwright-core';
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumOptions } from '../../build/machine/chromium.mjs';
 import { declaredPages } from './support/declared-pages.mjs';
 import { openTab, panelTabs, signIn } from './support/owner';
-import { newVisitor, onceForAll, openBrowser } from './support/visitor';
+import { newVisitor, onceForAll } from './support/visitor';
 import { inDatabase } from './site/database';
-import { siteForTests } from './site/site-for-tests';
+import { expect, test } from './fixtures/test';
+import type { RunningSite } from './site/started-site';
 
-const site = siteForTests({ filledBy: sellMuch });
+test.beforeAll(({ site }) => sellMuch(site.databaseUrl));
 
 /** A browser with a font size of 32 px. */
 let large: Browser;
 
-beforeAll(async () => {
-  large = await openBrowser('--blink-settings=defaultFontSize=32');
+test.beforeAll(async () => {
+  large = await chromium.launch(chromiumOptions(['--blink-settings=defaultFontSize=32']));
 });
+test.afterAll(() => large.close());
 
 const routes = [
   ...declaredPages(),
@@ -51,23 +54,29 @@ const sights = [
   { width: 320, letters: 16 },
   { width: 320, letters: 32 },
   { width: 1280, letters: 32 },
-];
+] as const;
 
 /** By route or tab. */
 type LostTexts = Record<string, string[]>;
 
-const walked = new Map([16, 32].map((letters) => [letters, onceForAll(() => lookAtAll(letters))]));
+const walked = { 16: onceForAll(lookAtAll), 32: onceForAll(lookAtAll) };
 
-test.each(sights)('at $width px with letters of $letters px nothing is lost sideways on any route', async (sight) => {
-  const found = (await walked.get(sight.letters)!()).get(sight.width)!;
-  expect(Object.entries(found).filter(([, lost]) => lost.length > 0)).toEqual([]);
-});
+for (const sight of sights) {
+  test(`at ${sight.width} px with letters of ${sight.letters} px nothing is lost sideways on any route`, async ({
+    browser,
+    site,
+  }) => {
+    const { letters, width } = sight;
+    const found = (await walked[letters](letters === 32 ? large : browser, site, letters)).get(width)!;
+    expect(Object.entries(found).filter(([, lost]) => lost.length > 0)).toEqual([]);
+  });
+}
 
 /** Checks every route and tab at this font size in all its widths, the narrowest first. */
-async function lookAtAll(letters: number): Promise<Map<number, LostTexts>> {
+async function lookAtAll(browser: Browser, site: RunningSite, letters: number): Promise<Map<number, LostTexts>> {
   const widths = sights.filter((sight) => sight.letters === letters).map(({ width }) => width);
   const found = new Map<number, LostTexts>(widths.map((width) => [width, {}]));
-  const { page } = await newVisitor(letters === 32 ? large : site.browser, site.running.origin, {
+  const { page } = await newVisitor(browser, site.origin, {
     reducedMotion: 'reduce',
   });
   const look = async (name: string) => {
@@ -86,7 +95,7 @@ async function lookAtAll(letters: number): Promise<Map<number, LostTexts>> {
     await look(route);
   }
   await page.setViewportSize({ width: widths[0]!, height: 800 });
-  await signIn(page, site.running);
+  await signIn(page, site);
   for (const tab of panelTabs) {
     await openTab(page, tab);
     await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
@@ -98,8 +107,8 @@ async function lookAtAll(letters: number): Promise<Map<number, LostTexts>> {
   return found;
 }
 
-test('at 320 px with large letters the menu has every link and the theme, within the screen', async () => {
-  const { page } = await newVisitor(large, site.running.origin, { viewport: { width: 320, height: 640 } });
+test('at 320 px with large letters the menu has every link and the theme, within the screen', async ({ site }) => {
+  const { page } = await newVisitor(large, site.origin, { viewport: { width: 320, height: 640 } });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -109,8 +118,10 @@ test('at 320 px with large letters the menu has every link and the theme, within
   expect(await page.evaluate(lostSideways)).toEqual([]);
 });
 
-test('at 320 px with large letters the header has room for a cart that is not empty, whose buttons stand on nothing', async () => {
-  const { page } = await newVisitor(large, site.running.origin, { viewport: { width: 320, height: 640 } });
+test('at 320 px with large letters the header has room for a cart that is not empty, whose buttons stand on nothing', async ({
+  site,
+}) => {
+  const { page } = await newVisitor(large, site.origin, { viewport: { width: 320, height: 640 } });
   const item = { id: 1, title: 'Tide Clock', price: 1850, quantity: 12, imageUrl: '/favicon.svg', available: 12 };
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([item]));
   await page.goto('/about');
@@ -126,8 +137,10 @@ test('at 320 px with large letters the header has room for a cart that is not em
   expect(count!.x + count!.width).toBeLessThanOrEqual(menu!.x);
 });
 
-test('at 320 px with large letters what can be done about a work in the cart stands within the drawer', async () => {
-  const { page } = await newVisitor(large, site.running.origin, { viewport: { width: 320, height: 640 } });
+test('at 320 px with large letters what can be done about a work in the cart stands within the drawer', async ({
+  site,
+}) => {
+  const { page } = await newVisitor(large, site.origin, { viewport: { width: 320, height: 640 } });
   const item = { id: 1, title: 'Tide Clock', price: 1850, quantity: 1, imageUrl: '/favicon.svg', available: 1 };
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([item]));
   await page.goto('/about');
@@ -141,8 +154,8 @@ test('at 320 px with large letters what can be done about a work in the cart sta
   }
 });
 
-test('what is lost sideways is found out', async () => {
-  const { page } = await newVisitor(site.browser, site.running.origin, { viewport: { width: 320, height: 800 } });
+test('what is lost sideways is found out', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 320, height: 800 } });
   await page.goto('/nowhere');
   await page.evaluate(() => document.querySelector<HTMLElement>('h1')!.style.setProperty('width', '400px'));
   expect(await page.evaluate(lostSideways)).toContainEqual(expect.stringMatching(/^h1 /));

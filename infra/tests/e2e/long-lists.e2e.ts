@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { changeWhatIsSeen } from './site/database';
-import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './support/until-alive.mjs';
+import { expect, test } from './fixtures/test';
 
 /** Additional rows of each list, in one statement for both databases. */
 const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 276) SELECT`;
@@ -14,7 +14,7 @@ const fillings = [
 ];
 
 const theNeedle = "UPDATE artworks SET title = 'The Needle', price_cents = 100 WHERE id = 300";
-const site = siteForTests({ filledBy: (databaseUrl) => changeWhatIsSeen(databaseUrl, ...fillings, theNeedle) });
+test.beforeAll(({ site: { databaseUrl } }) => changeWhatIsSeen(databaseUrl, ...fillings, theNeedle));
 
 const works = (page: Page) => page.locator('#works > li');
 const more = (page: Page, noun = 'works') => page.getByRole('link', { name: `More ${noun}` });
@@ -34,8 +34,7 @@ async function scrollTo(page: Page, count: number) {
   expect(await works(page).count()).toBe(count);
 }
 
-test('the shop goes on as one scrolls, three times by itself, then when it is asked', async () => {
-  const { page, trouble } = await site.visit();
+test('the shop goes on as one scrolls, three times by itself, then when it is asked', async ({ page, trouble }) => {
   await openShop(page);
   expect(await works(page).count()).toBe(25);
   await page.getByText('300 works', { exact: true }).waitFor();
@@ -51,8 +50,7 @@ test('the shop goes on as one scrolls, three times by itself, then when it is as
   expect(trouble.errors).toEqual([]);
 });
 
-test('a work far down opens, and Back leads to the same place with the same works', async () => {
-  const { page } = await site.visit();
+test('a work far down opens, and Back leads to the same place with the same works', async ({ page }) => {
   await openShop(page);
   await scrollTo(page, 73);
   const link = works(page).nth(60).getByRole('link').first();
@@ -66,8 +64,7 @@ test('a work far down opens, and Back leads to the same place with the same work
   expect(await works(page).count()).toBeGreaterThanOrEqual(73);
 });
 
-test('a project far down opens a page of its own, and Back leads to the same place in the list', async () => {
-  const { page } = await site.visit();
+test('a project far down opens a page of its own, and Back leads to the same place in the list', async ({ page }) => {
   await openShop(page, '/portfolio');
   const projects = page.locator('#projects > li');
   for (const count of [24, 48]) {
@@ -86,8 +83,7 @@ test('a project far down opens a page of its own, and Back leads to the same pla
   expect(await card.getByRole('heading').textContent()).toBe(title);
 });
 
-test('a filter finds the work that stands last of three hundred', async () => {
-  const { page } = await site.visit();
+test('a filter finds the work that stands last of three hundred', async ({ page }) => {
   await openShop(page);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
   await works(page).first().getByRole('link', { name: 'The Needle' }).waitFor();
@@ -100,8 +96,8 @@ test('a filter finds the work that stands last of three hundred', async () => {
   await page.getByRole('dialog', { name: 'The Needle' }).waitFor();
 });
 
-test('without scripts a link leads to the next works, to one of them, and back to the beginning', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
+test('without scripts a link leads to the next works, to one of them, and back to the beginning', async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/shop?sort=newest');
   const first = await works(page).locator('h2').allTextContents();
   await more(page).click();
@@ -116,11 +112,10 @@ test('without scripts a link leads to the next works, to one of them, and back t
   expect(await works(page).locator('h2').allTextContents()).toEqual(first);
 });
 
-test.each(['/shop?after=1000000000', '/portfolio?after=1000000000', '/shop?after=-1', '/blog?after=x'])(
-  '%s is a page, and a small one',
-  async (path) => {
-    const answer = await fetch(site.running.origin + path);
+for (const path of ['/shop?after=1000000000', '/portfolio?after=1000000000', '/shop?after=-1', '/blog?after=x']) {
+  test(`${path} is a page, and a small one`, async ({ site }) => {
+    const answer = await fetch(site.origin + path);
     expect(answer.status).toBe(200);
     expect((await answer.text()).length).toBeLessThan(200_000);
-  },
-);
+  });
+}

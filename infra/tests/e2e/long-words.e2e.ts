@@ -1,46 +1,49 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { changeWhatIsSeen } from './site/database';
-import { siteForTests } from './site/site-for-tests';
 import { goToCheckout } from './support/purchase';
+import { expect, test } from './fixtures/test';
 
 const unbroken = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 const fromTheRight = 'שלושה ימים, 40 ליטר צבע (Montana 94). תודה!';
-const site = siteForTests({
-  filledBy: (databaseUrl) =>
-    changeWhatIsSeen(
-      databaseUrl,
-      `UPDATE testimonials SET name = '${unbroken.slice(0, 120)}', company = '${unbroken.slice(0, 120)}'`,
-      `UPDATE services SET price = 'From $480 per shutter, less where three stand in a street',
+test.beforeAll(({ site: { databaseUrl } }) =>
+  changeWhatIsSeen(
+    databaseUrl,
+    `UPDATE testimonials SET name = '${unbroken.slice(0, 120)}', company = '${unbroken.slice(0, 120)}'`,
+    `UPDATE services SET price = 'From $480 per shutter, less where three stand in a street',
          call_to_action = 'Tell me about the shutter and the street that it is in'`,
-      `UPDATE blog_posts SET category = '${unbroken.slice(0, 60)}', date = '${unbroken.slice(0, 60)}' WHERE slug = 'ai-and-the-graphic-designer'`,
-      `UPDATE artworks SET description = '${unbroken}' WHERE id = 5`,
-      `UPDATE portfolio_projects SET description = '${fromTheRight}' WHERE id = 2`,
-      `UPDATE artworks SET title = 'Evening over the strand at Dollymount', price_cents = 9999999 WHERE id = 3`,
-    ),
-});
+    `UPDATE blog_posts SET category = '${unbroken.slice(0, 60)}', date = '${unbroken.slice(0, 60)}' WHERE slug = 'ai-and-the-graphic-designer'`,
+    `UPDATE artworks SET description = '${unbroken}' WHERE id = 5`,
+    `UPDATE portfolio_projects SET description = '${fromTheRight}' WHERE id = 2`,
+    `UPDATE artworks SET title = 'Evening over the strand at Dollymount', price_cents = 9999999 WHERE id = 3`,
+  ),
+);
 
 const widthOf = async (page: Page, words: string) => (await page.getByText(words).first().boundingBox())!.width;
 
-test('at 360 px the longest name of a client widens no page, and a long button leaves a price room beside it', async () => {
-  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
+test('at 360 px the longest name of a client widens no page, and a long button leaves a price room beside it', async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 360, height: 740 } });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await widthOf(page, 'From $480 per shutter')).toBeGreaterThan(110);
-  await page.context().close();
 });
 
-test('at 360 px a category, a date or a word of a description that is long stays in its post and beside its work', async () => {
-  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
+test('at 360 px a category, a date or a word of a description that is long stays in its post and beside its work', async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 360, height: 740 } });
   await page.goto('/blog/ai-and-the-graphic-designer');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.goto('/shop?artwork=5');
   const story = (await page.getByRole('dialog').getByText(unbroken).boundingBox())!;
   expect(story.x + story.width).toBeLessThanOrEqual(360);
-  await page.context().close();
 });
 
-test('at 320 px a button of the shop is one line, and at the checkout a name has room beside the picture', async () => {
-  const { page } = await site.visit({ viewport: { width: 320, height: 640 } });
+test('at 320 px a button of the shop is one line, and at the checkout a name has room beside the picture', async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 320, height: 640 } });
   await page.goto('/shop');
   const add = page.getByRole('button', { name: 'Add to Cart: Evening' });
   expect((await add.boundingBox())!.height).toBeLessThan(50);
@@ -50,11 +53,10 @@ test('at 320 px a button of the shop is one line, and at the checkout a name has
   const name = (await summary.getByText('Evening').boundingBox())!;
   expect(name.width).toBeGreaterThan(110);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.context().close();
 });
 
-test('what is typed from right to left ends at its left, with its last mark', async () => {
-  const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
+test('what is typed from right to left ends at its left, with its last mark', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } });
   await page.goto('/portfolio/2');
   const [first, last] = await page.getByText(fromTheRight).evaluate((story) => {
     const words = story.firstChild!;
@@ -67,17 +69,17 @@ test('what is typed from right to left ends at its left, with its last mark', as
     });
   });
   expect(last!.right).toBeLessThanOrEqual(first!.left);
-  await page.context().close();
 });
 
-test.each(['/', '/blog', '/portfolio'])('on %s a title in a card keeps the tails of its letters', async (path) => {
-  const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const rooms = await page.evaluate(roomsBelowTails);
-  expect(rooms.length).toBeGreaterThan(0);
-  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
-  await page.context().close();
-});
+for (const path of ['/', '/blog', '/portfolio']) {
+  test(`on ${path} a title in a card keeps the tails of its letters`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 1280, height: 800 } });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const rooms = await page.evaluate(roomsBelowTails);
+    expect(rooms.length).toBeGreaterThan(0);
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
+  });
+}
 
 /** The space in px below the descenders of each title's last line, for titles that are cut after some lines. */
 function roomsBelowTails(): number[] {

@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
-import { siteForTests } from './site/site-for-tests';
+import type { Locator, Page } from '@playwright/test';
 import { aPhoto, signIn, waitForToast } from './support/owner';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
-
-const site = siteForTests();
+import { expect, test, type Visit } from './fixtures/test';
+import type { RunningSite } from './site/started-site';
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -16,9 +15,9 @@ const phone = {
 const mostTaps = 6;
 
 /** The panel on a phone, signed in, with a tap counter. */
-async function atThePanel() {
-  const { page } = await site.visit(phone);
-  await signIn(page, site.running);
+async function atThePanel(visit: Visit, site: RunningSite) {
+  const { page } = await visit(phone);
+  await signIn(page, site);
   await page.goto('/admin');
   const finger = { page, taps: 0, tap: async (what: Locator) => void (await what.tap(), (finger.taps += 1)) };
   await page.getByRole('heading', { name: 'Today' }).waitFor();
@@ -30,8 +29,8 @@ const button = (page: Page, name: string | RegExp) =>
 const today = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^\\d+ ${name}$`) });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-async function ordered(isPaid: boolean): Promise<void> {
-  const { page } = await site.visit();
+async function ordered(visit: Visit, isPaid: boolean): Promise<void> {
+  const { page } = await visit();
   await putFirstWorkInCart(page);
   await goToCheckout(page);
   await fillPayment(page);
@@ -43,20 +42,20 @@ async function ordered(isPaid: boolean): Promise<void> {
     .waitFor();
 }
 
-test('an enquiry is answered', async () => {
+test('an enquiry is answered', { tag: '@journey' }, async ({ visit, site }) => {
   const enquiry = {
     name: 'Dara Quinn',
     email: 'dara@example.ie',
     service: 'canvas',
     message: 'A heron for the stairs?',
   };
-  const sent = await fetch(`${site.running.origin}/api/contact`, {
+  const sent = await fetch(`${site.origin}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: site.running.origin },
+    headers: { 'content-type': 'application/json', origin: site.origin },
     body: JSON.stringify(enquiry),
   });
   expect(sent.status).toBe(201);
-  const finger = await atThePanel();
+  const finger = await atThePanel(visit, site);
   const { page, tap } = finger;
   await tap(today(page, 'To answer'));
   await tap(page.getByRole('link', { name: /Dara Quinn/ }));
@@ -66,9 +65,12 @@ test('an enquiry is answered', async () => {
   expect(finger.taps).toBeLessThanOrEqual(mostTaps);
 });
 
-test('an order is found by name, marked as sent with its tracking, and half of it refunded', async () => {
-  await ordered(true);
-  const finger = await atThePanel();
+test('an order is found by name, marked as sent with its tracking, and half of it refunded', async ({
+  visit,
+  site,
+}) => {
+  await ordered(visit, true);
+  const finger = await atThePanel(visit, site);
   const { page, tap } = finger;
   await tap(tab(page, 'Orders'));
   await page.getByLabel('Find by name, email or number').fill('aoife');
@@ -97,9 +99,9 @@ test('an order is found by name, marked as sent with its tracking, and half of i
   expect(finger.taps).toBeLessThanOrEqual(mostTaps);
 });
 
-test('a hold is ended', async () => {
-  await ordered(false);
-  const finger = await atThePanel();
+test('a hold is ended', async ({ visit, site }) => {
+  await ordered(visit, false);
+  const finger = await atThePanel(visit, site);
   const { page, tap } = finger;
   await tap(today(page, 'Held now'));
   await tap(button(page, /^End the hold of/));
@@ -108,8 +110,8 @@ test('a hold is ended', async () => {
   expect(finger.taps).toBeLessThanOrEqual(mostTaps);
 });
 
-test('a work is added with three photographs', async () => {
-  const finger = await atThePanel();
+test('a work is added with three photographs', async ({ visit, site }) => {
+  const finger = await atThePanel(visit, site);
   const { page, tap } = finger;
   await tap(tab(page, 'Artworks'));
   await tap(page.getByRole('link', { name: 'New Artwork' }));
@@ -127,8 +129,8 @@ test('a work is added with three photographs', async () => {
   expect(finger.taps).toBeLessThanOrEqual(mostTaps);
 });
 
-test('a typo in a post is mended', async () => {
-  const finger = await atThePanel();
+test('a typo in a post is mended', async ({ visit, site }) => {
+  const finger = await atThePanel(visit, site);
   const { page, tap } = finger;
   await tap(tab(page, 'Blog'));
   await tap(button(page, /^Edit /).first());
@@ -139,8 +141,8 @@ test('a typo in a post is mended', async () => {
   expect(finger.taps).toBeLessThanOrEqual(mostTaps);
 });
 
-test("visitors' controls are hidden", async () => {
-  const finger = await atThePanel();
+test("visitors' controls are hidden", async ({ visit, site }) => {
+  const finger = await atThePanel(visit, site);
   const { page, tap } = finger;
   await tap(tab(page, 'Settings'));
   const choice = page.getByLabel("Visitors see 'Add Artwork' and 'Edit' in the shop");

@@ -2,17 +2,17 @@ import { startMysql } from '../faults/servers/databases.mjs';
 import { paidOrders } from './site/orders-in-database';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
 import { startSiteUnderTest } from './site/running-site';
-import { newVisitor, openBrowser } from './support/visitor';
+import { expect, test } from './fixtures/test';
 
 /** Set by `make test` where a Docker engine answers. */
-const onMySql = process.env['E2E_DOCKER'] ? test : test.skip;
+test.skip(!process.env['E2E_DOCKER'], 'no Docker answers');
 
-onMySql('the same purchase ends with a paid order in MySQL', async () => {
+test('the same purchase ends with a paid order in MySQL', async ({ visitAt }) => {
   const mysql = await startMysql();
   const { url: databaseUrl } = await mysql.database();
-  const [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ databaseUrl })]);
+  const running = await startSiteUnderTest({ databaseUrl });
   try {
-    const { page } = await newVisitor(browser, running.origin);
+    const { page } = await visitAt(running.origin);
     const title = await putFirstWorkInCart(page);
     await goToCheckout(page);
     await fillPayment(page);

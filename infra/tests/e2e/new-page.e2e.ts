@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publish } from '../../run/publish.mjs';
@@ -7,7 +6,7 @@ import { readReleases } from '../../deploy/release/live-site.mjs';
 import { patchedBuild } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
 import { buildSources, replaceText } from './releases/variant';
-import { newVisitor, openBrowser } from './support/visitor';
+import { expect, test } from './fixtures/test';
 
 // A team adds a public page and releases it alone.
 
@@ -51,22 +50,23 @@ async function galleryWith(route: string, declared = ''): Promise<string> {
   return buildSources('mf-gallery', folder);
 }
 
-let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 
-beforeEach(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
+test.beforeEach(async () => {
+  running = await startSiteUnderTest();
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await running?.stop();
 });
 
-test('a page that its team adds and releases alone is there at once, for everybody, and stays its own', async () => {
+test('a page that its team adds and releases alone is there at once, for everybody, and stays its own', async ({
+  visitAt,
+}) => {
   const build = await galleryWith(routeFile('/events'));
   const { origin, site } = running;
   const shell = site.processIds;
   const documentOf = async (address: string) => (await fetch(origin + address)).text();
-  const { page: oldTab } = await newVisitor(browser, origin);
+  const { page: oldTab } = await visitAt(origin);
   await oldTab.goto('/', { waitUntil: 'networkidle' });
   expect((await fetch(`${origin}/events`)).status).toBe(404);
 
@@ -80,7 +80,7 @@ test('a page that its team adds and releases alone is there at once, for everybo
   expect(html).toMatch(/<h1[^>]*>Open studio nights<\/h1>/);
   expect(await documentOf('/sitemap.xml')).toContain('/events</loc>');
 
-  const { page: newTab, trouble } = await newVisitor(browser, origin);
+  const { page: newTab, trouble } = await visitAt(origin);
   await newTab.goto('/events', { waitUntil: 'networkidle' });
   await newTab.getByRole('heading', { level: 1, name: 'Open studio nights' }).waitFor();
   expect(trouble.errors).toEqual([]);
@@ -105,7 +105,9 @@ test('a page that its team adds and releases alone is there at once, for everybo
   expect((await fetch(`${origin}/shop`)).status).toBe(200);
 });
 
-test('a page that its team links in the footer is linked there at once, and redirects when it goes', async () => {
+test('a page that its team links in the footer is linked there at once, and redirects when it goes', async ({
+  visitAt,
+}) => {
   const { origin, site } = running;
   const release = async (build: string) => {
     const published = await publish(build, site.releaseDirectory('mf-gallery'));
@@ -120,7 +122,7 @@ test('a page that its team links in the footer is linked there at once, and redi
   expect(await footerOf('/about')).toMatch(link);
   // The shell's own footer, with one link more.
   expect((await footerOf('/about')).replace(link, '')).toBe(before);
-  const { page, trouble } = await newVisitor(browser, origin);
+  const { page, trouble } = await visitAt(origin);
   await page.goto('/about', { waitUntil: 'networkidle' });
   const quickLinks = page.getByRole('navigation', { name: 'Quick Links' });
   await quickLinks.getByRole('link', { name: 'Studio nights' }).click();

@@ -1,9 +1,11 @@
 import { startComposedSite } from './site/composed-site';
 import { cloneProject } from './releases/project-clone.mjs';
+import { expect, test } from './fixtures/test';
 
 // `npm run e2e:images -- --testPathPatterns new-remote`: a remote that was just made, in a container of its own. Not in `make test`, because every image is built.
 
 test('a new remote comes up with the others and is seen through the gateway', async () => {
+  test.setTimeout(1_800_000);
   const clone = cloneProject();
   try {
     const { status, output } = await clone.make({}, 'new-remote', 'NAME=mf-open-days');
@@ -24,4 +26,4 @@ test('a new remote comes up with the others and is seen through the gateway', as
   } finally {
     clone.remove();
   }
-}, 1_800_000);
+});

@@ -3,12 +3,11 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
 import { noteInstalled } from '../../build/machine/install.mjs';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startMake } from './site/running-command';
 import { freePort } from './site/running-site';
-import { newVisitor, openBrowser } from './support/visitor';
+import { expect, test } from './fixtures/test';
 
 // `make new-remote` in a clone, and a team's work with its remote up to the first release.
 
@@ -17,18 +16,16 @@ const remote = 'mf-open-days';
 
 let clone: ProjectClone;
 let start: string;
-let browser: Browser;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   clone = cloneProject();
   start = clone.git('rev-parse', 'HEAD');
-  browser = await openBrowser();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   clone?.remove();
 });
 
-test.each([
+for (const [what, name, sentence] of [
   ['a name that is there', 'mf-shop', 'mf-shop is there already.'],
   [
     'a name of another kind',
@@ -38,11 +35,13 @@ test.each([
   ['a folder that git leaves out', 'mf-data', 'A folder named data is never committed here.'],
   ['a page of the house itself', 'mf-uploads', '/uploads is reserved for the house itself.'],
   ['a page that another shows', 'mf-services', 'mf-services would show /services, which mf-marketing shows already.'],
-])('refuses %s in one sentence, and nothing is changed', async (_, name, sentence) => {
-  const { status, output } = await make('new-remote', `NAME=${name}`);
-  expect([status === 0, saidBefore(output)]).toEqual([false, sentence]);
-  expect(changed()).toEqual([]);
-});
+] as const) {
+  test(`refuses ${what} in one sentence, and nothing is changed`, async () => {
+    const { status, output } = await make('new-remote', `NAME=${name}`);
+    expect([status === 0, saidBefore(output)]).toEqual([false, sentence]);
+    expect(changed()).toEqual([]);
+  });
+}
 
 test('refuses a tree that is not clean, and changes nothing in it', async () => {
   clone.write('half-done.ts', '');
@@ -111,7 +110,7 @@ test('it runs in the site, rendered on the server, and is released', async () =>
   }
 });
 
-test('it runs alone, with hot reload', async () => {
+test('it runs alone, with hot reload', async ({ visitAt }) => {
   await withRemote();
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'studio-new-'));
@@ -119,7 +118,7 @@ test('it runs alone, with hot reload', async () => {
   try {
     await alone.says('Ctrl-C stops everything', 900_000);
     const [, origin] = /mf-open-days alone +(\S+)/.exec(alone.output())!;
-    const { page } = await newVisitor(browser, origin!);
+    const { page } = await visitAt(origin!);
     await page.goto('/open-days');
     await page.getByRole('heading', { level: 1, name: 'Open Days' }).waitFor();
   } finally {

@@ -6,6 +6,7 @@ import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { renamedShop } from './releases/patched-build';
 import { eventually } from './support/eventually';
 import { freePort, startSiteUnderTest } from './site/running-site';
+import { expect, test } from './fixtures/test';
 
 // A site whose remotes' releases live in a bucket, with two front servers.
 
@@ -14,7 +15,7 @@ let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 let origins: [string, string];
 let first: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   store = await objectStore();
   running = await startSiteUnderTest({ separateRemotes: true, env: { RELEASES_URL: store.url } });
   const port = await freePort();
@@ -23,7 +24,7 @@ beforeAll(async () => {
   first = (await liveBuild(shop()))!;
   await awaitLive(origins, { remote: 'mf-shop', build: first });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await running?.stop();
   await store?.close();
 });

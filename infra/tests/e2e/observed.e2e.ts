@@ -6,6 +6,7 @@ import { hasPrometheus, startCollector, startPrometheus, startWatchedSite } from
 import { inDatabase } from './site/database';
 import { eventually } from './support/eventually';
 import { startSiteUnderTest } from './site/running-site';
+import { expect, test } from './fixtures/test';
 
 const folder = 'infra/deploy/observe';
 const rules = `${folder}/alerts.yml`;
@@ -41,7 +42,7 @@ function metricsOf(printed: string): string[] {
 type Watched = Awaited<ReturnType<typeof startWatchedSite>>;
 let site: Watched;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startWatchedSite();
   await eventually(async () => (await fetch(`${site.origin}/shop`).catch(() => null))?.ok === true);
 });
@@ -66,52 +67,48 @@ test('every metric that dashboard and alerts read is printed by a server', async
   expect(own.filter((metric) => !looked.has(metric))).toEqual([]);
 });
 
-const withPrometheus = hasPrometheus ? test : test.skip;
-
-withPrometheus(
-  'a fault is an alert: an order in review, mail given up, a release refused, the BFF down, pages as they were',
-  async () => {
-    const prometheus = await startPrometheus(Object.values(site.targets), rules);
-    const awaitAlerts = (...names: string[]) =>
-      eventually(async () => {
-        const seen = await prometheus.alerts();
-        return names.every((name) => seen.includes(name));
-      });
-    await eventually(async () => (await fetch(`${site.origin}/shop`)).ok);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    const faults = ['OrdersInReview', 'MailFailing', 'ReleaseRefused', 'StaleAnswers'];
-    expect((await prometheus.alerts()).filter((name) => faults.includes(name))).toEqual([]);
-
-    await inDatabase(
-      site.databaseUrl,
-      `INSERT INTO orders (id, browser_key, cart_hash, state, pieces, total_cents, currency, payment_intent_id, client_address, expires_at, created_at)
-     VALUES ('order-of-a-test', 'browser', 'cart', 'review', 'free', 400, 'usd', 'pi_of_a_test', '203.0.113.7', '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')`,
-    );
-    await inDatabase(
-      site.databaseUrl,
-      `INSERT INTO email_outbox (recipient, subject, body, state, attempts, next_attempt_at, created_at)
-     VALUES ('a@b.example', 'Sold', 'Moth Hour', 'failed', 13, '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')`,
-    );
-    await awaitAlerts('OrdersInReview', 'MailFailing');
-
-    const record = path.join(site.site.releaseDirectory('mf-gallery'), 'release.json');
-    expect(existsSync(record)).toBe(true);
-    const good = readFileSync(record, 'utf8');
-    writeFileSync(record, '{"build":');
-    await awaitAlerts('ReleaseRefused');
-    writeFileSync(record, good);
-
-    await site.site.kill('bff');
-    await eventually(async () => {
-      await fetch(`${site.origin}/shop`);
+test('a fault is an alert: an order in review, mail given up, a release refused, the BFF down, pages as they were', async () => {
+  test.skip(!hasPrometheus, 'Prometheus is not installed');
+  const prometheus = await startPrometheus(Object.values(site.targets), rules);
+  const awaitAlerts = (...names: string[]) =>
+    eventually(async () => {
       const seen = await prometheus.alerts();
-      return ['ServerDown', 'StaleAnswers'].every((name) => seen.includes(name));
+      return names.every((name) => seen.includes(name));
     });
-    site.startBff();
-    await eventually(async () => !(await prometheus.alerts()).includes('ServerDown'));
-    await prometheus.stop();
-  },
-);
+  await eventually(async () => (await fetch(`${site.origin}/shop`)).ok);
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const faults = ['OrdersInReview', 'MailFailing', 'ReleaseRefused', 'StaleAnswers'];
+  expect((await prometheus.alerts()).filter((name) => faults.includes(name))).toEqual([]);
+
+  await inDatabase(
+    site.databaseUrl,
+    `INSERT INTO orders (id, browser_key, cart_hash, state, pieces, total_cents, currency, payment_intent_id, client_address, expires_at, created_at)
+     VALUES ('order-of-a-test', 'browser', 'cart', 'review', 'free', 400, 'usd', 'pi_of_a_test', '203.0.113.7', '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')`,
+  );
+  await inDatabase(
+    site.databaseUrl,
+    `INSERT INTO email_outbox (recipient, subject, body, state, attempts, next_attempt_at, created_at)
+     VALUES ('a@b.example', 'Sold', 'Moth Hour', 'failed', 13, '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')`,
+  );
+  await awaitAlerts('OrdersInReview', 'MailFailing');
+
+  const record = path.join(site.site.releaseDirectory('mf-gallery'), 'release.json');
+  expect(existsSync(record)).toBe(true);
+  const good = readFileSync(record, 'utf8');
+  writeFileSync(record, '{"build":');
+  await awaitAlerts('ReleaseRefused');
+  writeFileSync(record, good);
+
+  await site.site.kill('bff');
+  await eventually(async () => {
+    await fetch(`${site.origin}/shop`);
+    const seen = await prometheus.alerts();
+    return ['ServerDown', 'StaleAnswers'].every((name) => seen.includes(name));
+  });
+  site.startBff();
+  await eventually(async () => !(await prometheus.alerts()).includes('ServerDown'));
+  await prometheus.stop();
+});
 
 test('one trace goes from the front server by the BFF to its database, and nothing of a visitor is in it', async () => {
   const collector = await startCollector();

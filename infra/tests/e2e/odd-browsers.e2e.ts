@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { paidOrders } from './site/orders-in-database';
-import { siteForTests } from './site/site-for-tests';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
 import { untilAlive } from './support/until-alive.mjs';
-
-const site = siteForTests();
+import { expect, test } from './fixtures/test';
+import type { RunningSite } from './site/started-site';
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
 
 /** The number of paid orders. */
-const paidCount = async () => (await paidOrders(site.running.databaseUrl)).length;
+const paidCount = async (site: RunningSite) => (await paidOrders(site.databaseUrl)).length;
 
 /** Buys the first work of the shop. */
 async function buy(page: Page): Promise<void> {
@@ -45,8 +44,7 @@ function translate(): void {
   );
 }
 
-test('a page that the browser translates sells: add, change the number, remove, pay', async () => {
-  const { page } = await site.visit();
+test('a page that the browser translates sells: add, change the number, remove, pay', async ({ page, site }) => {
   await page.goto('/shop');
   await untilAlive(page);
   await page.evaluate(translate);
@@ -60,33 +58,37 @@ test('a page that the browser translates sells: add, change the number, remove, 
   await drawer.getByText('$84.00').first().waitFor();
   await drawer.getByRole('link', { name: 'Checkout' }).click();
   await page.waitForURL('**/checkout');
-  const before = await paidCount();
+  const before = await paidCount(site);
   await fillPayment(page);
   await pay(page);
   await success(page).waitFor();
-  expect(await paidCount()).toBe(before + 1);
+  expect(await paidCount(site)).toBe(before + 1);
 });
 
-test.each([-24, 24])('a computer whose clock is %i hours wrong buys once', async (hours) => {
-  const { page } = await site.visit();
-  await page.addInitScript((offset) => {
-    const RealDate = Date;
-    const shifted = class extends RealDate {
-      constructor(...parts: ConstructorParameters<DateConstructor> | []) {
-        if (parts.length === 0) super(RealDate.now() + offset);
-        else super(...(parts as ConstructorParameters<DateConstructor>));
-      }
-      static override now = () => RealDate.now() + offset;
-    };
-    globalThis.Date = shifted as DateConstructor;
-  }, hours * 3_600_000);
-  const before = await paidCount();
-  await buy(page);
-  expect(await paidCount()).toBe(before + 1);
-});
+for (const hours of [-24, 24]) {
+  test(`a computer whose clock is ${hours} hours wrong buys once`, async ({ page, site }) => {
+    await page.addInitScript((offset) => {
+      const RealDate = Date;
+      const shifted = class extends RealDate {
+        constructor(...parts: ConstructorParameters<DateConstructor> | []) {
+          if (parts.length === 0) super(RealDate.now() + offset);
+          else super(...(parts as ConstructorParameters<DateConstructor>));
+        }
+        static override now = () => RealDate.now() + offset;
+      };
+      globalThis.Date = shifted as DateConstructor;
+    }, hours * 3_600_000);
+    const before = await paidCount(site);
+    await buy(page);
+    expect(await paidCount(site)).toBe(before + 1);
+  });
+}
 
-test('a browser whose storage throws keeps the cart in memory, buys and reports no error', async () => {
-  const { page, trouble } = await site.visit();
+test('a browser whose storage throws keeps the cart in memory, buys and reports no error', async ({
+  page,
+  trouble,
+  site,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -95,14 +97,16 @@ test('a browser whose storage throws keeps the cart in memory, buys and reports 
         },
       });
   });
-  const before = await paidCount();
+  const before = await paidCount(site);
   await buy(page);
-  expect(await paidCount()).toBe(before + 1);
+  expect(await paidCount(site)).toBe(before + 1);
   expect(trouble.errors).toEqual([]);
 });
 
-test('a work that another tab adds is in the summary and on the pay button of the open checkout', async () => {
-  const { page } = await site.visit();
+test('a work that another tab adds is in the summary and on the pay button of the open checkout', async ({
+  page,
+  site,
+}) => {
   await putFirstWorkInCart(page);
   await goToCheckout(page);
   await fillPayment(page);
@@ -123,8 +127,8 @@ test('a work that another tab adds is in the summary and on the pay button of th
     total,
   );
   await fillPayment(page);
-  const before = await paidCount();
+  const before = await paidCount(site);
   await pay(page);
   await success(page).waitFor();
-  expect(await paidCount()).toBe(before + 2);
+  expect(await paidCount(site)).toBe(before + 2);
 });

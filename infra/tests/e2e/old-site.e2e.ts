@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { startSiteUnderTest } from './site/running-site';
 import { eventually } from './support/eventually';
-import { newVisitor, openBrowser } from './support/visitor';
+import { expect, test } from './fixtures/test';
 
 /** The service worker of an old site: it answers every request with its own page. */
 const worker = (title: string) => `
@@ -34,15 +34,14 @@ async function oldSite(port: number, scriptPath: string) {
   };
 }
 
-test.each(['/service-worker.js', '/static/js/sw.js', '/shop'])(
-  "an old site's worker at %s is gone with the first visit",
-  async (scriptPath) => {
-    const [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
+for (const scriptPath of ['/service-worker.js', '/static/js/sw.js', '/shop']) {
+  test(`an old site's worker at ${scriptPath} is gone with the first visit`, async ({ visitAt }) => {
+    const running = await startSiteUnderTest();
     const { site, origin } = running;
     const port = site.ports.site;
     await site.end('shell');
     const old = await oldSite(port, scriptPath);
-    const { page, trouble } = await newVisitor(browser, origin);
+    const { page, trouble } = await visitAt(origin);
     await page.goto('/');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.goto('/anything');
@@ -63,5 +62,5 @@ test.each(['/service-worker.js', '/static/js/sw.js', '/shop'])(
     expect(trouble.errors).toEqual([]);
     await page.context().close();
     await running.stop();
-  },
-);
+  });
+}

@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { faultsOf } from './support/accessibility';
 import { signIn, waitForToast } from './support/owner';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
-import { siteForTests } from './site/site-for-tests';
-
-const site = siteForTests();
+import { expect, test, type Visit } from './fixtures/test';
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -13,8 +11,8 @@ const phone = {
   reducedMotion: 'reduce',
 } as const;
 
-async function buy(): Promise<void> {
-  const { page } = await site.visit();
+async function buy(visit: Visit): Promise<void> {
+  const { page } = await visit();
   await putFirstWorkInCart(page);
   await goToCheckout(page);
   await fillPayment(page);
@@ -24,50 +22,55 @@ async function buy(): Promise<void> {
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-test('the owner packs, sends and refunds half of an order by thumb, and finds it by the buyer’s name', async () => {
-  await buy();
-  const { page, trouble } = await site.visit(phone);
-  await signIn(page, site.running);
-  await page.goto('/admin?tab=orders');
-  const found: string[] = [];
-  const look = async () => void found.push(...(await faultsOf(page)), ...((await isTooWide(page)) ? ['too wide'] : []));
+test(
+  'the owner packs, sends and refunds half of an order by thumb, and finds it by the buyer’s name',
+  { tag: '@journey' },
+  async ({ visit, site }) => {
+    await buy(visit);
+    const { page, trouble } = await visit(phone);
+    await signIn(page, site);
+    await page.goto('/admin?tab=orders');
+    const found: string[] = [];
+    const look = async () =>
+      void found.push(...(await faultsOf(page)), ...((await isTooWide(page)) ? ['too wide'] : []));
 
-  await page.getByText('No. 1001').waitFor();
-  await look();
-  await page.getByRole('button', { name: 'Pack: No. 1001', exact: true }).tap();
-  await waitForToast(page, 'Packed');
+    await page.getByText('No. 1001').waitFor();
+    await look();
+    await page.getByRole('button', { name: 'Pack: No. 1001', exact: true }).tap();
+    await waitForToast(page, 'Packed');
 
-  await page.getByRole('button', { name: 'Send: No. 1001', exact: true }).tap();
-  await page.getByLabel('Carrier').fill('An Post');
-  await page.getByLabel('Tracking link (optional)').fill('https://post.example/track/1');
-  await look();
-  await page.getByRole('button', { name: 'Mark as Sent' }).tap();
-  await page.getByRole('link', { name: 'Follow the parcel' }).waitFor();
+    await page.getByRole('button', { name: 'Send: No. 1001', exact: true }).tap();
+    await page.getByLabel('Carrier').fill('An Post');
+    await page.getByLabel('Tracking link (optional)').fill('https://post.example/track/1');
+    await look();
+    await page.getByRole('button', { name: 'Mark as Sent' }).tap();
+    await page.getByRole('link', { name: 'Follow the parcel' }).waitFor();
 
-  await page.getByRole('button', { name: 'Refund: No. 1001', exact: true }).tap();
-  const amount = page.getByLabel('Amount in dollars');
-  await amount.fill((Number(await amount.inputValue()) / 2).toFixed(2));
-  await page.getByLabel('Reason').fill('A scratch on the frame');
-  await look();
-  await page.getByRole('button', { name: 'Give Back' }).tap();
-  await page.getByText(/^\$[\d.,]+ went back$/).waitFor();
+    await page.getByRole('button', { name: 'Refund: No. 1001', exact: true }).tap();
+    const amount = page.getByLabel('Amount in dollars');
+    await amount.fill((Number(await amount.inputValue()) / 2).toFixed(2));
+    await page.getByLabel('Reason').fill('A scratch on the frame');
+    await look();
+    await page.getByRole('button', { name: 'Give Back' }).tap();
+    await page.getByText(/^\$[\d.,]+ went back$/).waitFor();
 
-  await page.getByText('History').tap();
-  await page.getByText(/^Gave \$[\d.,]+ back: A scratch on the frame$/).waitFor();
-  await look();
+    await page.getByText('History').tap();
+    await page.getByText(/^Gave \$[\d.,]+ back: A scratch on the frame$/).waitFor();
+    await look();
 
-  await page.getByLabel('Find by name, email or number').fill('nobody at all');
-  await page.getByText('No order fits.').waitFor();
-  await page.getByLabel('Find by name, email or number').fill('aoife');
-  await page.getByText('No. 1001').waitFor();
-  expect(found).toEqual([]);
-  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
-});
+    await page.getByLabel('Find by name, email or number').fill('nobody at all');
+    await page.getByText('No order fits.').waitFor();
+    await page.getByLabel('Find by name, email or number').fill('aoife');
+    await page.getByText('No. 1001').waitFor();
+    expect(found).toEqual([]);
+    expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
+  },
+);
 
-test('why a refund is refused is in sight, also on a phone that is held sideways', async () => {
-  await buy();
-  const { page } = await site.visit({ ...phone, viewport: { width: 640, height: 360 } });
-  await signIn(page, site.running);
+test('why a refund is refused is in sight, also on a phone that is held sideways', async ({ visit, site }) => {
+  await buy(visit);
+  const { page } = await visit({ ...phone, viewport: { width: 640, height: 360 } });
+  await signIn(page, site);
   await page.goto('/admin?tab=orders');
   await page
     .getByRole('button', { name: /^Refund: / })

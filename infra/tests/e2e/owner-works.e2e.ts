@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
-import { siteForTests } from './site/site-for-tests';
+import type { Page } from '@playwright/test';
 import { signIn } from './support/owner';
-
-const site = siteForTests();
+import { expect, test } from './fixtures/test';
+import type { RunningSite } from './site/started-site';
 
 const titlesOf = (page: Page) =>
   page
@@ -10,17 +9,18 @@ const titlesOf = (page: Page) =>
     .locator('li')
     .filter({ has: page.getByRole('button', { name: / to the top$/ }) });
 
-async function worksOf(): Promise<{ title: string; inStock: boolean; available: number }[]> {
-  return (await (await fetch(`${site.running.origin}/api/artworks`)).json()) as never;
+async function worksOf(site: RunningSite): Promise<{ title: string; inStock: boolean; available: number }[]> {
+  return (await (await fetch(`${site.origin}/api/artworks`)).json()) as never;
 }
 
-test('one tap marks a work as reserved and visitors cannot buy it; one more puts it back on sale', async () => {
-  const { page } = await site.visit();
-  await signIn(page, site.running);
+test('one tap marks a work as reserved and visitors cannot buy it; one more puts it back on sale', async ({
+  owner: { page },
+  site,
+}) => {
   await page.goto('/admin?tab=artworks');
-  const work = (await worksOf()).find(({ available }) => available === 1)!;
+  const work = (await worksOf(site)).find(({ available }) => available === 1)!;
   const standing = page.getByRole('group', { name: `How ${work.title} stands` });
-  const answerOf = async () => (await worksOf()).find(({ title }) => title === work.title);
+  const answerOf = async () => (await worksOf(site)).find(({ title }) => title === work.title);
   await standing.getByRole('button', { name: 'Reserved' }).click();
   await standing.getByRole('button', { name: 'Reserved', pressed: true }).waitFor();
   expect(await answerOf()).toMatchObject({ inStock: false, available: 0 });
@@ -29,14 +29,15 @@ test('one tap marks a work as reserved and visitors cannot buy it; one more puts
   expect(await answerOf()).toMatchObject({ inStock: true, available: 1 });
 });
 
-test('works are put in order by keys alone, Escape returns them, and what drags is loaded only then', async () => {
-  const { page } = await site.visit();
-  await signIn(page, site.running);
+test('works are put in order by keys alone, Escape returns them, and what drags is loaded only then', async ({
+  owner: { page },
+  site,
+}) => {
   const scripts: string[] = [];
   page.on('response', (answer) => answer.url().endsWith('.js') && scripts.push(answer.url()));
   await page.goto('/admin?tab=artworks');
   await page.getByRole('link', { name: 'Order of Featured' }).waitFor();
-  const [loaded, before] = [scripts.length, await worksOf()];
+  const [loaded, before] = [scripts.length, await worksOf(site)];
   const [first, second] = before.map(({ title }) => title) as [string, string];
   await page.getByRole('link', { name: 'Order of Featured' }).click();
   await page.getByRole('heading', { name: 'Order of Featured' }).waitFor();
@@ -62,18 +63,21 @@ test('works are put in order by keys alone, Escape returns them, and what drags 
   }
   await page.getByRole('button', { name: 'Save Order' }).click();
   await page.getByRole('heading', { name: 'Artworks' }).waitFor();
-  expect((await worksOf()).map(({ title }) => title).slice(0, 2)).toEqual([second, first]);
+  expect((await worksOf(site)).map(({ title }) => title).slice(0, 2)).toEqual([second, first]);
 });
 
-test('a new project comes first for visitors, and on a phone the owner puts the projects into another order', async () => {
-  const { page } = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  const visitor = (await site.visit()).page;
+test('a new project comes first for visitors, and on a phone the owner puts the projects into another order', async ({
+  visit,
+  site,
+}) => {
+  const { page } = await visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const visitor = (await visit()).page;
   const cards = (from: Page) => from.locator('#projects > li h2, #projects > li h3');
   await visitor.goto('/portfolio');
   const before = await cards(visitor).allTextContents();
   expect(before.length).toBeGreaterThan(6);
 
-  await signIn(page, site.running);
+  await signIn(page, site);
   await page.goto('/admin?tab=portfolio&edit=new');
   await page.getByLabel('Title', { exact: true }).fill('Gable of Today');
   await page.getByLabel('Description', { exact: true }).fill('A gable.');

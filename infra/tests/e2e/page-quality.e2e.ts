@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { declaredPages } from './support/declared-pages.mjs';
-import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './support/until-alive.mjs';
+import { expect, sharedTest as test, type Visit } from './fixtures/test';
 
 /** Routes with words that their pages show; `status` is the document's. */
 const known = [
@@ -42,31 +42,37 @@ interface PageLog {
   readonly violations: string[];
 }
 
-const site = siteForTests({ isShared: true });
+for (const route of routes) {
+  test(
+    `${route.path} comes whole, without an error or a call, and stays in its place`,
+    { tag: '@journey' },
+    async ({ visit }) => {
+      for (const width of [360, 1280]) {
+        const { page, trouble, response } = await scrolledVisit(visit, route.path, width);
+        expect(response?.status()).toBe(route.status);
+        await page.locator('main').getByText(route.text).first().waitFor();
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        expect({ width, ...trouble }).toEqual({ width, errors: [], foreignRequests: [], refused: [], apiCalls: [] });
+        await page.context().close();
+      }
+    },
+  );
+}
 
-test.each(routes)('$path comes whole, without an error or a call, and stays in its place', async (route) => {
-  for (const width of [360, 1280]) {
-    const { page, trouble, response } = await scrolledVisit(route.path, width);
-    expect(response?.status()).toBe(route.status);
-    await page.locator('main').getByText(route.text).first().waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect({ width, ...trouble }).toEqual({ width, errors: [], foreignRequests: [], refused: [], apiCalls: [] });
-    await page.context().close();
-  }
-});
+for (const path of browserRoutes) {
+  test(`${path} comes without an error, uncached, and stays in its place`, { tag: '@journey' }, async ({ visit }) => {
+    for (const width of [360, 1280]) {
+      const { page, trouble, response } = await scrolledVisit(visit, path, width);
+      expect(response?.headers()['cache-control']).toBe('private, no-store');
+      expect({ width, ...trouble }).toMatchObject({ width, errors: [], foreignRequests: [] });
+      await page.context().close();
+    }
+  });
+}
 
-test.each(browserRoutes)('%s comes without an error, uncached, and stays in its place', async (path) => {
+test('/admin stays in its place when its code comes late', async ({ visit }) => {
   for (const width of [360, 1280]) {
-    const { page, trouble, response } = await scrolledVisit(path, width);
-    expect(response?.headers()['cache-control']).toBe('private, no-store');
-    expect({ width, ...trouble }).toMatchObject({ width, errors: [], foreignRequests: [] });
-    await page.context().close();
-  }
-});
-
-test('/admin stays in its place when its code comes late', async () => {
-  for (const width of [360, 1280]) {
-    const { page } = await site.visit({ viewport: { width, height: 780 } });
+    const { page } = await visit({ viewport: { width, height: 780 } });
     await page.addInitScript(noteMoves);
     let letThrough: () => void = () => undefined;
     const arrival = new Promise<void>((resolve) => (letThrough = resolve));
@@ -86,8 +92,8 @@ test('/admin stays in its place when its code comes late', async () => {
   }
 });
 
-test('the piece of the 404 page stands where it is painted before the words below it have come', async () => {
-  const { page } = await site.visit({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+test('the piece of the 404 page stands where it is painted before the words below it have come', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
   await page.goto('/nowhere');
   const piece = page.locator('main svg').last();
   const whole = await piece.boundingBox();
@@ -95,8 +101,7 @@ test('the piece of the 404 page stands where it is painted before the words belo
   expect(await piece.boundingBox()).toEqual(whole);
 });
 
-test('a page that moves is seen to move, and what its policy refuses is seen', async () => {
-  const { page, trouble } = await site.visit();
+test('a page that moves is seen to move, and what its policy refuses is seen', async ({ page, trouble }) => {
   await page.addInitScript(noteMoves);
   await page.goto('/about', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
@@ -113,19 +118,18 @@ test('a page that moves is seen to move, and what its policy refuses is seen', a
   expect(shift).toBeGreaterThan(0.01);
   expect(violations).toEqual(['script-src-elem inline', 'style-src-attr inline']);
   expect(trouble.refused.splice(0)).toHaveLength(2);
-  await page.context().close();
 });
 
-test.each(routes)('$path is readable with JavaScript off', async ({ path, text }) => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto(path);
-  expect(await page.locator('main').getByText(text).first().isVisible()).toBe(true);
-  expect(await page.getByRole('navigation').getByRole('link', { name: 'Portfolio' }).first().isVisible()).toBe(true);
-  await page.context().close();
-});
+for (const { path, text } of routes) {
+  test(`${path} is readable with JavaScript off`, async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto(path);
+    expect(await page.locator('main').getByText(text).first().isVisible()).toBe(true);
+    expect(await page.getByRole('navigation').getByRole('link', { name: 'Portfolio' }).first().isVisible()).toBe(true);
+  });
+}
 
-test('there is one React and one Emotion on a page that all remotes have touched', async () => {
-  const { page } = await site.visit();
+test('there is one React and one Emotion on a page that all remotes have touched', async ({ page }) => {
   await page.goto('/');
   for (const [link, path] of [
     ['Digital Gallery', '/digital-gallery'],
@@ -152,30 +156,31 @@ test('there is one React and one Emotion on a page that all remotes have touched
   expect(new Set(loaded.map((line) => line.split(' ')[0])).size).toBe(5);
   expect(new Set(loaded).size).toBe(5);
   expect([...new Set(loaded)].every((line) => line.endsWith(' shell'))).toBe(true);
-  await page.context().close();
 });
 
-test.each([
+for (const [path, width] of [
   ['/portfolio', 1280],
   ['/portfolio/999999', 1280],
   ['/about', 360],
-] as const)('%s at %i px stays in its place when its typefaces come late', async (path, width) => {
-  const { page } = await site.visit({ viewport: { width, height: 780 } });
-  await page.addInitScript(noteMoves);
-  await page.route('**/*.woff2', async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await route.continue();
+] as const) {
+  test(`${path} at ${width} px stays in its place when its typefaces come late`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 780 } });
+    await page.addInitScript(noteMoves);
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    const { shift } = await notedOn(page);
+    expect(shift).toBeLessThanOrEqual(0.01);
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  const { shift } = await notedOn(page);
-  expect(shift).toBeLessThanOrEqual(0.01);
-});
+}
 
 /** Opens a page and scrolls to its end and back; no layout shift and no CSP violation may occur. */
-async function scrolledVisit(path: string, width: number) {
-  const { page, trouble } = await site.visit({ viewport: { width, height: 780 } });
+async function scrolledVisit(visit: Visit, path: string, width: number) {
+  const { page, trouble } = await visit({ viewport: { width, height: 780 } });
   await page.addInitScript(noteMoves);
   const response = await page.goto(path, { waitUntil: 'networkidle' });
   // On an empty checkout the footer moves up at hydration, which is no layout shift of the visit.

@@ -1,11 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { faultsOf, stillVisitor } from './support/accessibility';
 import { inDatabase } from './site/database';
 import { openTab, panelTabs, signIn } from './support/owner';
 import { onceForAll } from './support/visitor';
-import { siteForTests } from './site/site-for-tests';
+import { expect, test, type Visit } from './fixtures/test';
+import type { RunningSite } from './site/started-site';
 
-const site = siteForTests({ filledBy: fillTheInbox });
+test.beforeAll(({ site }) => fillTheInbox(site.databaseUrl));
 
 const themes = ['light', 'dark'] as const;
 
@@ -14,14 +15,16 @@ type FaultsByTheme = Record<(typeof themes)[number], Record<string, string[]>>;
 
 const walked = onceForAll(walk);
 
-test.each(themes)('axe finds nothing in the %s panel', async (theme) => {
-  const found = (await walked())[theme];
-  expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
-});
+for (const theme of themes) {
+  test(`axe finds nothing in the ${theme} panel`, async ({ visit, site }) => {
+    const found = (await walked(visit, site))[theme];
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+  });
+}
 
 /** Looks into every corner of the panel, in both themes at each step. */
-async function walk(): Promise<FaultsByTheme> {
-  const { page } = await stillVisitor(site.browser, site.running.origin);
+async function walk(visit: Visit, site: RunningSite): Promise<FaultsByTheme> {
+  const { page } = await visit(stillVisitor);
   const found: FaultsByTheme = { light: {}, dark: {} };
   const look = async (what: string) => {
     for (const theme of themes) {
@@ -34,7 +37,7 @@ async function walk(): Promise<FaultsByTheme> {
   await page.goto('/admin');
   await page.getByLabel('Password').waitFor();
   await look('sign-in');
-  await signIn(page, site.running);
+  await signIn(page, site);
   for (const tab of panelTabs) {
     await openTab(page, tab);
     await page

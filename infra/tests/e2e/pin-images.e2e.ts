@@ -5,9 +5,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect, test } from './fixtures/test';
 
 /** Set by `make test` where a Docker engine answers. */
-const inContainers = process.env['E2E_DOCKER'] ? test : test.skip;
+test.skip(!process.env['E2E_DOCKER'], 'no Docker answers');
 
 const type = 'application/vnd.oci.image.manifest.v1+json';
 const config = '{"architecture":"amd64","os":"linux","rootfs":{"type":"layers","diff_ids":[]}}';
@@ -42,41 +43,36 @@ function pinImages(folder: string, env: Record<string, string>): Promise<{ statu
   });
 }
 
-inContainers(
-  'make pin-images writes the digests that a registry names, and says in a sentence where none answers',
-  async () => {
-    const registry = await startRegistry();
-    const at = `localhost:${(registry.address() as AddressInfo).port}`;
-    const folder = mkdtempSync(path.join(tmpdir(), 'pin-images-'));
-    const file = path.join(folder, '.env');
-    const images = { NODE_IMAGE: `${at}/node:24`, CADDY_IMAGE: `${at}/caddy:2`, MYSQL_IMAGE: `${at}/mysql:9.7` };
-    try {
-      const nobody = Object.fromEntries(Object.keys(images).map((name) => [name, 'localhost:1/none:1']));
-      const none = await pinImages(folder, nobody);
-      expect(none.status).toBe(1);
-      expect(none.output).toMatch(
-        /^\nNo registry says the digest of localhost:1\/none:1 \(.+\)\. Nothing was changed: /,
-      );
-      expect(existsSync(file)).toBe(false);
+test('make pin-images writes the digests that a registry names, and says in a sentence where none answers', async () => {
+  const registry = await startRegistry();
+  const at = `localhost:${(registry.address() as AddressInfo).port}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'pin-images-'));
+  const file = path.join(folder, '.env');
+  const images = { NODE_IMAGE: `${at}/node:24`, CADDY_IMAGE: `${at}/caddy:2`, MYSQL_IMAGE: `${at}/mysql:9.7` };
+  try {
+    const nobody = Object.fromEntries(Object.keys(images).map((name) => [name, 'localhost:1/none:1']));
+    const none = await pinImages(folder, nobody);
+    expect(none.status).toBe(1);
+    expect(none.output).toMatch(/^\nNo registry says the digest of localhost:1\/none:1 \(.+\)\. Nothing was changed: /);
+    expect(existsSync(file)).toBe(false);
 
-      writeFileSync(file, `SITE_PORT=8090\nCADDY_IMAGE=${images.CADDY_IMAGE}@sha256:${'0'.repeat(64)}\nSEED=false`);
-      const { CADDY_IMAGE: _ofFile, ...others } = images;
-      const some = await pinImages(folder, others);
-      expect(some.status).toBe(1);
-      expect(some.output).toMatch(
-        /No registry says the digest of localhost:\d+\/mysql:9\.7 \(.+\)\. The others are written: /,
-      );
-      const digest = sha256(manifest);
-      expect(readFileSync(file, 'utf8')).toBe(
-        `SITE_PORT=8090\nCADDY_IMAGE=${images.CADDY_IMAGE}@${digest}\nSEED=false\nNODE_IMAGE=${images.NODE_IMAGE}@${digest}\n`,
-      );
+    writeFileSync(file, `SITE_PORT=8090\nCADDY_IMAGE=${images.CADDY_IMAGE}@sha256:${'0'.repeat(64)}\nSEED=false`);
+    const { CADDY_IMAGE: _ofFile, ...others } = images;
+    const some = await pinImages(folder, others);
+    expect(some.status).toBe(1);
+    expect(some.output).toMatch(
+      /No registry says the digest of localhost:\d+\/mysql:9\.7 \(.+\)\. The others are written: /,
+    );
+    const digest = sha256(manifest);
+    expect(readFileSync(file, 'utf8')).toBe(
+      `SITE_PORT=8090\nCADDY_IMAGE=${images.CADDY_IMAGE}@${digest}\nSEED=false\nNODE_IMAGE=${images.NODE_IMAGE}@${digest}\n`,
+    );
 
-      const all = await pinImages(folder, { MYSQL_IMAGE: `${at}/node:9.7` });
-      expect(all).toMatchObject({ status: 0 });
-      expect(readFileSync(file, 'utf8')).toContain(`MYSQL_IMAGE=${at}/node:9.7@${digest}\n`);
-    } finally {
-      registry.close();
-      registry.closeAllConnections();
-    }
-  },
-);
+    const all = await pinImages(folder, { MYSQL_IMAGE: `${at}/node:9.7` });
+    expect(all).toMatchObject({ status: 0 });
+    expect(readFileSync(file, 'utf8')).toContain(`MYSQL_IMAGE=${at}/node:9.7@${digest}\n`);
+  } finally {
+    registry.close();
+    registry.closeAllConnections();
+  }
+});

@@ -1,52 +1,55 @@
 import { paidOrders } from './site/orders-in-database';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
 import { eventually } from './support/eventually';
-import { siteForTests } from './site/site-for-tests';
+import { expect, test } from './fixtures/test';
 
-const site = siteForTests();
+test(
+  'a visitor walks from home to the shop, pays by card, and the order is paid in the database',
+  { tag: '@journey' },
+  async ({ page, trouble, site }) => {
+    const title = await putFirstWorkInCart(page);
+    await goToCheckout(page);
+    await page.getByText('Order Summary').waitFor();
+    await fillPayment(page);
+    await pay(page);
 
-test('a visitor walks from home to the shop, pays by card, and the order is paid in the database', async () => {
-  const { page, trouble } = await site.visit();
-  const title = await putFirstWorkInCart(page);
-  await goToCheckout(page);
-  await page.getByText('Order Summary').waitFor();
-  await fillPayment(page);
-  await pay(page);
+    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/checkout/success');
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toMatch(/^(null|\[\])$|"items":\[\]/);
+    expect(await paidOrders(site.databaseUrl)).toEqual([
+      expect.objectContaining({
+        state: 'paid',
+        email: 'aoife.byrne@example.ie',
+        title,
+        quantity: 1,
+        inStock: 0,
+        reserved: 0,
+      }),
+    ]);
 
-  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/checkout/success');
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toMatch(/^(null|\[\])$|"items":\[\]/);
-  expect(await paidOrders(site.running.databaseUrl)).toEqual([
-    expect.objectContaining({
-      state: 'paid',
-      email: 'aoife.byrne@example.ie',
-      title,
-      quantity: 1,
-      inStock: 0,
-      reserved: 0,
-    }),
-  ]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+    expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
+  },
+);
 
-  await page.reload();
-  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
-});
+test(
+  'a work that was just bought shows as sold in the shop, without a reload',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const title = 'Signal Fire';
+    await page.goto('/shop');
+    await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
+    await goToCheckout(page);
+    await fillPayment(page);
+    await pay(page);
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
+    await page.getByRole('button', { name: `Sold Out: ${title}` }).waitFor();
+  },
+);
 
-test('a work that was just bought shows as sold in the shop, without a reload', async () => {
-  const title = 'Signal Fire';
-  const { page } = await site.visit();
-  await page.goto('/shop');
-  await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
-  await goToCheckout(page);
-  await fillPayment(page);
-  await pay(page);
-  await page.getByRole('link', { name: 'Continue Shopping' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
-  await page.getByRole('button', { name: `Sold Out: ${title}` }).waitFor();
-});
-
-test('a declined card is said inline, and another card pays', async () => {
-  const { page } = await site.visit();
+test('a declined card is said inline, and another card pays', async ({ page }) => {
   await putFirstWorkInCart(page);
   await goToCheckout(page);
   await fillPayment(page, '4000 0000 0000 0002');
@@ -59,8 +62,7 @@ test('a declined card is said inline, and another card pays', async () => {
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
 });
 
-test('a visitor who types the success address sees no success', async () => {
-  const { page } = await site.visit();
+test('a visitor who types the success address sees no success', async ({ page }) => {
   await page.goto('/checkout/success');
   await page.getByText('Your cart is empty').waitFor();
   expect(await page.getByText('Payment Successful!').count()).toBe(0);

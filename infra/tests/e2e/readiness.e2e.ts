@@ -3,13 +3,14 @@ import { createServer } from 'node:http';
 import { freePort, startSiteUnderTest } from './site/running-site';
 import { declaredPages } from './support/declared-pages.mjs';
 import { eventually } from './support/eventually';
+import { expect, test } from './fixtures/test';
 
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   running = await startSiteUnderTest();
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await running?.stop();
 });
 

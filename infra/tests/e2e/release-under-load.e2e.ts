@@ -5,6 +5,7 @@ import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { renamedShop } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
 import { startVisits } from './support/visits';
+import { expect, test } from './fixtures/test';
 
 const perSecond = 50;
 

@@ -1,10 +1,9 @@
 import { emailsTo } from './site/orders-in-database';
-import { siteForTests } from './site/site-for-tests';
 import { faultsOf } from './support/accessibility';
 import { eventually } from './support/eventually';
 import { aPhoto, signIn, waitForToast } from './support/owner';
+import { expect, test } from './fixtures/test';
 
-const site = siteForTests();
 const phone = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -12,8 +11,11 @@ const phone = {
   reducedMotion: 'reduce',
 } as const;
 
-test('a visitor sends the picture that the owner asked for by the link of the email, once, and the owner sees it', async () => {
-  const { page: visitor } = await site.visit(phone);
+test('a visitor sends the picture that the owner asked for by the link of the email, once, and the owner sees it', async ({
+  visit,
+  site,
+}) => {
+  const { page: visitor } = await visit(phone);
   await visitor.goto('/contact');
   await visitor.getByLabel('Name').fill('Orla Byrne');
   await visitor.getByRole('main').getByLabel('Email').fill('orla@example.ie');
@@ -22,14 +24,14 @@ test('a visitor sends the picture that the owner asked for by the link of the em
   await visitor.getByRole('button', { name: 'Send Message' }).tap();
   await visitor.getByText('Message Sent!').waitFor();
 
-  const { page: owner } = await site.visit(phone);
-  await signIn(owner, site.running);
+  const { page: owner } = await visit(phone);
+  await signIn(owner, site);
   await owner.goto('/admin?tab=enquiries');
   await owner.getByRole('link', { name: 'Orla Byrne' }).tap();
   await owner.getByRole('button', { name: 'Ask for a picture' }).tap();
   await waitForToast(owner, 'An email with a link is on its way');
 
-  const [email = ''] = await emailsTo(site.running.databaseUrl, 'orla@example.ie');
+  const [email = ''] = await emailsTo(site.databaseUrl, 'orla@example.ie');
   const [link = '', token = ''] = /http\S+\/contact\/picture#([\w-]+)/.exec(email) ?? [];
   expect(token).toHaveLength(43);
   const asked: string[] = [];
@@ -47,7 +49,7 @@ test('a visitor sends the picture that the owner asked for by the link of the em
   await image.waitFor();
   await eventually(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth > 0));
 
-  const { page: again } = await site.visit(phone);
+  const { page: again } = await visit(phone);
   await again.goto(link);
   await again.getByLabel('Picture', { exact: true }).setInputFiles(aPhoto('heron-wall'));
   await again.getByRole('button', { name: 'Send Picture' }).tap();

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite, type Site } from '../../run/site.mjs';
 import { freePort } from './site/running-site';
+import { expect, test } from './fixtures/test';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'studio-backup-'));
 const [data, backup] = [path.join(folder, 'data'), path.join(folder, 'backup')];
 let running: Site | null = null;
 
-afterAll(async () => {
+test.afterAll(async () => {
   await running?.stop();
   rmSync(folder, { recursive: true, force: true });
 });

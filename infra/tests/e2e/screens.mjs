@@ -15,7 +15,7 @@ const { startSite } = await import('../../run/site.mjs');
 const { differenceOf } = await import('./screens/compare-screens.mjs');
 const { makeContactSheet } = await import('./screens/contact-sheet.mjs');
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{name: string, path: string, width: 360 | 768 | 1280, theme: 'light' | 'dark', prepare?: (page: Page) => Promise<unknown>}} Screen */
 
 const folder = 'infra/tests/e2e/screens';
@@ -68,7 +68,7 @@ try {
   rmSync(dataDirectory, { recursive: true, force: true });
 }
 
-/** @param {import('playwright-core').Browser} browser */
+/** @param {import('@playwright/test').Browser} browser */
 async function takeAll(browser) {
   /** @type {Map<string, Buffer>} */
   const taken = new Map();
@@ -107,7 +107,7 @@ function keep(taken) {
   console.log(`${screens.length} screens, ${Math.round(total / 1000)} KB, in ${folder}/`);
 }
 
-/** @param {import('playwright-core').Browser} browser @param {Screen} screen */
+/** @param {import('@playwright/test').Browser} browser @param {Screen} screen */
 async function take(browser, screen) {
   const context = await browser.newContext({
     baseURL: site.origin,

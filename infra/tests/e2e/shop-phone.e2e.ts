@@ -1,17 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { changeWhatIsSeen } from './site/database';
-import { siteForTests } from './site/site-for-tests';
 import { faultsOf, stillVisitor } from './support/accessibility';
 import { eventually } from './support/eventually';
 import { untilAlive } from './support/until-alive.mjs';
-
-const site = siteForTests();
+import { expect, test } from './fixtures/test';
 
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 const cards = (page: Page) => page.locator('#works > li');
 
-test('at 360 px the shop of the seed is at most 8,000 px long, two works beside one another after the first', async () => {
-  const { page } = await site.visit(phone);
+test('at 360 px the shop of the seed is at most 8,000 px long, two works beside one another after the first', async ({
+  visit,
+}) => {
+  const { page } = await visit(phone);
   await page.goto('/shop', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8000);
   const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
@@ -26,8 +26,8 @@ test('at 360 px the shop of the seed is at most 8,000 px long, two works beside 
   await page.getByRole('dialog').getByRole('button', { name: /^Edit/ }).waitFor();
 });
 
-test('works hang true to one another: a picture is as much longer as its work is', async () => {
-  const { page } = await site.visit({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+test('works hang true to one another: a picture is as much longer as its work is', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await page.goto('/shop', { waitUntil: 'networkidle' });
   const perCm = await cards(page).evaluateAll((all) =>
     all.slice(1).map((card) => {
@@ -46,21 +46,22 @@ test('works hang true to one another: a picture is as much longer as its work is
   expect(new Set(perCm.map(({ side }) => side)).size).toBeGreaterThan(4);
 });
 
-test.each([360, 768, 1280])(
-  'at %d px neither art nor title is ever below the cart, however far one scrolls',
-  async (width) => {
-    const { page } = await site.visit({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
+for (const width of [360, 768, 1280]) {
+  test(`at ${width} px neither art nor title is ever below the cart, however far one scrolls`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
     await page.goto('/shop');
     await untilAlive(page);
     for (let y = 0; y < 4000; y += 330) {
       await page.evaluate((to) => window.scrollTo(0, to), y);
       expect(await page.evaluate(belowCart)).toEqual([]);
     }
-  },
-);
+  });
+}
 
-test('at 360 px the opened work has its price and its button at the lower end of the screen, and neither covers what can be reached', async () => {
-  const { page } = await site.visit(phone);
+test('at 360 px the opened work has its price and its button at the lower end of the screen, and neither covers what can be reached', async ({
+  visit,
+}) => {
+  const { page } = await visit(phone);
   await page.goto('/shop?artwork=1', { waitUntil: 'networkidle' });
   const view = page.getByRole('dialog', { name: 'Tide Clock' });
   const buy = view.getByRole('button', { name: 'Add to Cart: Tide Clock' });
@@ -84,8 +85,8 @@ test('at 360 px the opened work has its price and its button at the lower end of
   expect(toast.y + toast.height).toBeLessThan(bar.y);
 });
 
-test('a message over the cart drawer leaves its X and what can be done about its works in reach', async () => {
-  const { page } = await site.visit(phone);
+test('a message over the cart drawer leaves its X and what can be done about its works in reach', async ({ visit }) => {
+  const { page } = await visit(phone);
   await page.goto('/shop');
   for (const card of [0, 2, 3])
     await cards(page)
@@ -106,8 +107,8 @@ test('a message over the cart drawer leaves its X and what can be done about its
   await drawer.waitFor({ state: 'detached' });
 });
 
-test('on a tablet a message stands beside the cart drawer', async () => {
-  const { page } = await site.visit({ ...phone, viewport: { width: 768, height: 1024 } });
+test('on a tablet a message stands beside the cart drawer', async ({ visit }) => {
+  const { page } = await visit({ ...phone, viewport: { width: 768, height: 1024 } });
   await page.goto('/shop');
   await cards(page)
     .first()
@@ -117,11 +118,10 @@ test('on a tablet a message stands beside the cart drawer', async () => {
   const drawer = (await page.getByRole('dialog', { name: 'Your Cart' }).boundingBox())!;
   const toast = (await page.locator('li[data-state=open]').boundingBox())!;
   expect(toast.x + toast.width).toBeLessThanOrEqual(drawer.x);
-  await page.context().close();
 });
 
-test('a sold work has no bar: what is said of it stands where it is read', async () => {
-  const { page } = await site.visit(phone);
+test('a sold work has no bar: what is said of it stands where it is read', async ({ visit }) => {
+  const { page } = await visit(phone);
   const sold = 'Night Bus';
   await page.goto('/shop');
   await page.getByRole('link', { name: sold }).click();
@@ -131,8 +131,10 @@ test('a sold work has no bar: what is said of it stands where it is read', async
   expect(await words.evaluate((element) => getComputedStyle(element.parentElement!).position)).toBe('static');
 });
 
-test('at 360 px the zoom has its keys wherever the focus is, and its buttons in sight and in reach', async () => {
-  const { page } = await site.visit(phone);
+test('at 360 px the zoom has its keys wherever the focus is, and its buttons in sight and in reach', async ({
+  visit,
+}) => {
+  const { page } = await visit(phone);
   await page.goto('/shop?artwork=1', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Look closer at Tide Clock, picture 1 of 4' }).click();
   const closer = page.getByRole('dialog', { name: 'Tide Clock, picture 1 of 4' });
@@ -155,13 +157,16 @@ test('at 360 px the zoom has its keys wherever the focus is, and its buttons in 
   }
 });
 
-test('a title of 200 letters without a space and a portrait of 1:4 lose nothing at any width, one work alone neither', async () => {
+test('a title of 200 letters without a space and a portrait of 1:4 lose nothing at any width, one work alone neither', async ({
+  visit,
+  site,
+}) => {
   await changeWhatIsSeen(
-    site.running.databaseUrl,
+    site.databaseUrl,
     `UPDATE artworks SET title = '${'W'.repeat(200)}', dimensions = '30 x 120 cm' WHERE id = 2`,
     "UPDATE artworks SET image_url = '/uploads/portrait-400x1600-aabbcc.webp' WHERE id = 2",
   );
-  const { page } = await stillVisitor(site.browser, site.running.origin);
+  const { page } = await visit(stillVisitor);
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/shop', '/shop?artwork=2', '/shop?category=print&max=50']) {

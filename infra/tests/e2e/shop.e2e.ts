@@ -1,48 +1,52 @@
-import { siteForTests } from './site/site-for-tests';
+import { expect, sharedTest as test } from './fixtures/test';
 
-const site = siteForTests({ isShared: true });
+test(
+  'a work opens from its card, takes the keyboard, and Back leaves the shop as it was',
+  { tag: '@journey' },
+  async ({ page, trouble }) => {
+    await page.goto('/shop');
+    const title = 'Map of Wet Streets';
+    const link = page.getByRole('link', { name: title });
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await link.click();
+    const view = page.getByRole('dialog', { name: title });
+    await view.waitFor();
+    expect(await view.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.title()).toContain(title);
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab');
+      const isInside = await view.evaluate((element) => {
+        const focused = document.activeElement;
+        return focused === document.body || element.contains(focused) || focused?.closest('[role="region"]') !== null;
+      });
+      expect(isInside).toBe(true);
+    }
+    await page.goBack();
+    await view.waitFor({ state: 'detached' });
+    await expect(link).toBeFocused();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2);
+    expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
+  },
+);
 
-test('a work opens from its card, takes the keyboard, and Back leaves the shop as it was', async () => {
-  const { page, trouble } = await site.visit();
-  await page.goto('/shop');
-  const title = 'Map of Wet Streets';
-  const link = page.getByRole('link', { name: title });
-  await link.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  await link.click();
-  const view = page.getByRole('dialog', { name: title });
-  await view.waitFor();
-  expect(await view.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.title()).toContain(title);
-  for (let presses = 0; presses < 12; presses++) {
-    await page.keyboard.press('Tab');
-    const isInside = await view.evaluate((element) => {
-      const focused = document.activeElement;
-      return focused === document.body || element.contains(focused) || focused?.closest('[role="region"]') !== null;
-    });
-    expect(isInside).toBe(true);
-  }
-  await page.goBack();
-  await view.waitFor({ state: 'detached' });
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2);
-  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
-});
-
-test('a shared work is whole in the first bytes: title, picture, product, canonical, and without scripts', async () => {
-  const answer = await fetch(`${site.running.origin}/shop?sort=newest&artwork=1`);
+test('a shared work is whole in the first bytes: title, picture, product, canonical, and without scripts', async ({
+  visit,
+  site,
+}) => {
+  const answer = await fetch(`${site.origin}/shop?sort=newest&artwork=1`);
   const html = await answer.text();
   expect(answer.status).toBe(200);
   expect(html).toMatch(/<title>Tide Clock – Art Shop \|/);
-  expect(html).toContain(`<link rel="canonical" href="${site.running.origin}/shop?artwork=1">`);
-  expect(html).toMatch(new RegExp(`property="og:image" content="${site.running.origin}/uploads/tide-clock`));
+  expect(html).toContain(`<link rel="canonical" href="${site.origin}/shop?artwork=1">`);
+  expect(html).toMatch(new RegExp(`property="og:image" content="${site.origin}/uploads/tide-clock`));
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
   expect(JSON.parse(json!)).toMatchObject({
     '@type': 'Product',
     name: 'Tide Clock',
     offers: { price: 1850, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
   });
-  const { page } = await site.visit({ javaScriptEnabled: false });
+  const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/shop?artwork=1');
   await page.getByRole('heading', { level: 1, name: 'Tide Clock' }).waitFor();
   await page.getByRole('link', { name: 'Art Shop' }).click();
@@ -50,16 +54,15 @@ test('a shared work is whole in the first bytes: title, picture, product, canoni
   await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
 });
 
-test('a work that is not there answers 404, and the shop can be read', async () => {
-  const answer = await fetch(`${site.running.origin}/shop?artwork=999999`);
+test('a work that is not there answers 404, and the shop can be read', async ({ site }) => {
+  const answer = await fetch(`${site.origin}/shop?artwork=999999`);
   const html = await answer.text();
   expect(answer.status).toBe(404);
   expect(html).toContain('not in the shop any more');
   expect(html).toContain('Tide Clock');
 });
 
-test("a visitor's artwork is added to this page alone, and calls nothing", async () => {
-  const { page, trouble } = await site.visit();
+test("a visitor's artwork is added to this page alone, and calls nothing", async ({ page, trouble }) => {
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Add Artwork' }).click();
   const form = page.getByRole('form', { name: 'Add Artwork' });
@@ -84,8 +87,7 @@ test("a visitor's artwork is added to this page alone, and calls nothing", async
 const redSquare =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>';
 
-test('a printed work is all of it and nothing of the shop behind it', async () => {
-  const { page } = await site.visit();
+test('a printed work is all of it and nothing of the shop behind it', async ({ page }) => {
   await page.goto('/shop?artwork=1');
   await page.emulateMedia({ media: 'print' });
   const view = page.getByRole('dialog', { name: 'Tide Clock' });

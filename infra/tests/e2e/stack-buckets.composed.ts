@@ -9,6 +9,7 @@ import { startStack, type Stack } from '../faults/servers/stack.mjs';
 import { addPhotograph } from './composed/owner-image';
 import { cloneProject, millisecondsIn, type ProjectClone } from './releases/project-clone.mjs';
 import { eventually } from './support/eventually';
+import { expect, test } from './fixtures/test';
 
 // `npm run e2e:images -- --testPathPatterns stack-buckets`: releases and uploads in buckets, as a stack of two of everything takes them. Not in `make test`, because every image is built. The engine must manage a swarm (`docker swarm init`).
 
@@ -18,21 +19,24 @@ let clone: ProjectClone;
 let stack: Stack;
 let store: Awaited<ReturnType<typeof objectStore>>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(1_800_000);
   clone = cloneProject();
   // This machine's address for a stack's containers.
   const gateway = '{{(index .IPAM.Config 0).Gateway}}';
   const { stdout } = await run('docker', ['network', 'inspect', 'docker_gwbridge', '--format', gateway]);
   store = await objectStore({ host: stdout.trim() });
   stack = await startStack({ RELEASES_URL: store.url, UPLOADS_URL: store.urlOf('uploads') });
-}, 1_800_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
+  test.setTimeout(300_000);
   await stack?.remove();
   await store?.close();
   clone?.remove();
-}, 300_000);
+});
 
 test('a release reaches both front servers within 5 s, and so does its rollback', async () => {
+  test.setTimeout(400_000);
   clone.change('mf-gallery/src/gallery/gallery.page.tsx', 'the same hand', 'an electric hand');
   clone.leaveOneTest('mf-gallery', 'mf-gallery/src/gallery/gallery.server.test.tsx');
   clone.commit('Call it what it is');
@@ -45,9 +49,10 @@ test('a release reaches both front servers within 5 s, and so does its rollback'
   expect([back.status, back.output]).toEqual([0, expect.stringContaining('is live again at')]);
   expect(millisecondsIn(back.output)).toBeLessThan(5000);
   expect(await galleries()).toEqual(Array(2).fill(expect.stringContaining('the same hand')));
-}, 400_000);
+});
 
 test("the owner's picture lies in the bucket, both BFFs show it, and it comes back with a backup", async () => {
+  test.setTimeout(400_000);
   const uploads = s3Store(store.urlOf('uploads'));
   const before = (await uploads.filesIn()).size;
   const imageUrl = await addPhotograph({ origin: stack.origins[0]!, secrets: stack.secrets });
@@ -67,7 +72,7 @@ test("the owner's picture lies in the bucket, both BFFs show it, and it comes ba
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 400_000);
+});
 
 /** `make` in the clone, for the stack. */
 const make = (...args: string[]) =>

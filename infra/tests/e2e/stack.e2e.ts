@@ -7,38 +7,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parts } from '../../build/parts/list.mjs';
 import { startStack, type Stack } from '../faults/servers/stack.mjs';
 import { inDatabase } from './site/database';
+import { expect, test } from './fixtures/test';
 
 const run = promisify(execFile);
 
 /** The engine must manage a swarm (`docker swarm init`): E2E_SWARM=1 says that it does. */
-const inSwarm = process.env['E2E_SWARM'] ? test : test.skip;
+test.skip(!process.env['E2E_SWARM'], 'no swarm is managed here');
 
 const pages = ['/', '/shop', '/portfolio', '/blog', '/digital-gallery', '/about', '/contact', '/admin'];
 
-inSwarm(
-  'as a stack both gateways answer, no page view fails while one of each is killed in turn, and a backup comes back',
-  async () => {
-    const stack = await startStack();
-    try {
-      for (const origin of stack.origins)
-        for (const page of [...pages, '/api/artworks', '/readyz'])
-          expect((await fetch(origin + page)).status).toBe(200);
-      const crowd = openCrowd(stack.origins);
-      for (const part of [...parts.map(({ name }) => name), 'gateway-1', 'gateway-2']) {
-        await stack.kill(part);
-        await sleep(10_000);
-      }
-      const { views, failed } = await crowd.close();
-      console.info(`${views} views, ${failed.length} failed.`);
-      expect(failed).toEqual([]);
-      expect(views).toBeGreaterThan(200);
-      await comesBack(stack);
-    } finally {
-      await stack.remove();
+test('as a stack both gateways answer, no page view fails while one of each is killed in turn, and a backup comes back', async () => {
+  test.setTimeout(900_000);
+  const stack = await startStack();
+  try {
+    for (const origin of stack.origins)
+      for (const page of [...pages, '/api/artworks', '/readyz']) expect((await fetch(origin + page)).status).toBe(200);
+    const crowd = openCrowd(stack.origins);
+    for (const part of [...parts.map(({ name }) => name), 'gateway-1', 'gateway-2']) {
+      await stack.kill(part);
+      await sleep(10_000);
     }
-  },
-  900_000,
-);
+    const { views, failed } = await crowd.close();
+    console.info(`${views} views, ${failed.length} failed.`);
+    expect(failed).toEqual([]);
+    expect(views).toBeGreaterThan(200);
+    await comesBack(stack);
+  } finally {
+    await stack.remove();
+  }
+});
 
 /** Backs a stack up, deletes a table's rows and an image, and restores both. */
 async function comesBack({ origins, settings, healthy, database }: Stack): Promise<void> {

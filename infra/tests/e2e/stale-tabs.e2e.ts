@@ -4,11 +4,13 @@ import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { patchedBuild, renamedShop } from './releases/patched-build';
 import { fillPayment, followToShopAndAdd, goToCheckout, pay } from './support/purchase';
 import { startSiteUnderTest } from './site/running-site';
-import { newVisitor, openBrowser } from './support/visitor';
+import { expect, test } from './fixtures/test';
 
-test('a page that was opened before three later releases still navigates, adds to the cart and pays', async () => {
-  const [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-  const { page, trouble } = await newVisitor(browser, running.origin);
+test('a page that was opened before three later releases still navigates, adds to the cart and pays', async ({
+  visitAt,
+}) => {
+  const running = await startSiteUnderTest();
+  const { page, trouble } = await visitAt(running.origin);
   await page.goto('/', { waitUntil: 'networkidle' });
   const shopFiles: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +34,7 @@ test('a page that was opened before three later releases still navigates, adds t
   expect(shopFiles).not.toEqual([]);
   expect(trouble.errors).toEqual([]);
 
-  const { page: newPage } = await newVisitor(browser, running.origin);
+  const { page: newPage } = await visitAt(running.origin);
   await newPage.goto('/shop');
   await newPage.getByRole('heading', { level: 1, name: 'Third Art Shop' }).waitFor();
   await running.stop();

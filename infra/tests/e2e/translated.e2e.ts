@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
-import { siteForTests } from './site/site-for-tests';
+import type { Page } from '@playwright/test';
 import { untilAlive } from './support/until-alive.mjs';
+import { expect, sharedTest as test } from './fixtures/test';
 
 // Chrome's page translation replaces each text node, also later ones, by <font> elements. React must still work.
-
-const site = siteForTests({ isShared: true });
 
 /** Replaces text nodes as Chrome does. The words stay, so that a test finds them. */
 function translate(): void {
@@ -75,7 +73,7 @@ async function pressAll(page: Page): Promise<string[]> {
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
-test.each([
+for (const { path, viewport, presses } of [
   { path: '/', viewport: phone, presses: ['Open menu', 'Murals', 'Pause'] },
   { path: '/', viewport: desk, presses: ['Logos', 'Pause'] },
   { path: '/portfolio', viewport: phone, presses: ['Canvases'] },
@@ -86,16 +84,18 @@ test.each([
   { path: '/shop', viewport: desk, presses: [expect.stringMatching(/^Add to Cart/)] },
   { path: '/digital-gallery', viewport: desk, presses: ['Add Creation'] },
   { path: '/contact', viewport: phone, presses: ['Send Message'] },
-])('$path lives on, translated, whatever is pressed at $viewport.width px', async ({ path, viewport, presses }) => {
-  const { page, trouble } = await site.visit({ viewport });
-  await openTranslated(page, path);
-  expect(await pressAll(page)).toEqual(expect.arrayContaining(presses));
-  for (const name of ['Blog', 'Shop', 'Portfolio', 'Services']) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-    await page.waitForURL(new RegExp(name.toLowerCase()));
+]) {
+  test(`${path} lives on, translated, whatever is pressed at ${viewport.width} px`, async ({ visit }) => {
+    const { page, trouble } = await visit({ viewport });
+    await openTranslated(page, path);
+    expect(await pressAll(page)).toEqual(expect.arrayContaining(presses));
+    for (const name of ['Blog', 'Shop', 'Portfolio', 'Services']) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(new RegExp(name.toLowerCase()));
+      await page.locator('main h1').waitFor();
+    }
+    await page.goBack();
     await page.locator('main h1').waitFor();
-  }
-  await page.goBack();
-  await page.locator('main h1').waitFor();
-  expect(trouble.errors).toEqual([]);
-});
+    expect(trouble.errors).toEqual([]);
+  });
+}

@@ -1,8 +1,6 @@
-import type { Page } from 'playwright-core';
-import { siteForTests } from './site/site-for-tests';
+import type { Page } from '@playwright/test';
 import { untilAlive } from './support/until-alive.mjs';
-
-const site = siteForTests({ isShared: true });
+import { expect, sharedTest as test, type Visit } from './fixtures/test';
 
 /** A page's log of its transitions: the animations of each, and all layout shifts. */
 interface TransitionLog {
@@ -12,8 +10,10 @@ interface TransitionLog {
 
 const group = '::view-transition-group(shared-picture)';
 
-test('a picture travels from its card to its page and back, quickly, by the compositor, and where it was left', async () => {
-  const { page, trouble } = await watchedVisit('/portfolio');
+test('a picture travels from its card to its page and back, quickly, by the compositor, and where it was left', async ({
+  visit,
+}) => {
+  const { page, trouble } = await watchedVisit(visit, '/portfolio');
   const card = page.getByRole('link', { name: 'View Project: Salmon Going Home' });
   await card.scrollIntoViewIfNeeded();
   await card.hover();
@@ -41,8 +41,8 @@ test('a picture travels from its card to its page and back, quickly, by the comp
   expect(trouble.errors).toEqual([]);
 });
 
-test('Forward, too, returns to where a page was left', async () => {
-  const { page } = await watchedVisit('/services');
+test('Forward, too, returns to where a page was left', async ({ visit }) => {
+  const { page } = await watchedVisit(visit, '/services');
   const link = page.getByRole('link', { name: /^Ask for a drawing/i });
   await link.scrollIntoViewIfNeeded();
   await link.hover();
@@ -62,8 +62,8 @@ test('Forward, too, returns to where a page was left', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a work travels from the wall of the shop into its large view and back', async () => {
-  const { page, trouble } = await watchedVisit('/shop');
+test('a work travels from the wall of the shop into its large view and back', async ({ visit }) => {
+  const { page, trouble } = await watchedVisit(visit, '/shop');
   const link = page.getByRole('link', { name: 'Map of Wet Streets' });
   await link.hover();
   await page.waitForLoadState('networkidle');
@@ -81,8 +81,8 @@ test('a work travels from the wall of the shop into its large view and back', as
   expect(trouble.errors).toEqual([]);
 });
 
-test('what is tapped while a page comes reaches it', async () => {
-  const { page } = await watchedVisit('/');
+test('what is tapped while a page comes reaches it', async ({ visit }) => {
+  const { page } = await watchedVisit(visit, '/');
   await page.getByRole('link', { name: 'Services', exact: true }).first().hover();
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -100,24 +100,28 @@ test('what is tapped while a page comes reaches it', async () => {
   expect(await page.evaluate(() => (window as unknown as { tapped: string }).tapped)).toMatch(/Mural painting/i);
 });
 
-test.each([
-  ['less motion', { reducedMotion: 'reduce' } as const],
-  ['less data', { saveData: true }],
-])('who asks for %s is shown the next page at once, and the one before', async (_, { saveData, ...options }: Wish) => {
-  const { page } = await watchedVisit('/portfolio', options, saveData);
-  await page
-    .getByRole('link', { name: /^View Project/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Start Your Project' }).waitFor();
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Our Portfolio' }).waitFor();
-  await page.waitForTimeout(300);
-  expect((await noted(page)).transitions).toEqual([]);
-});
+const wishes: Record<string, Wish> = {
+  'less motion': { reducedMotion: 'reduce' },
+  'less data': { saveData: true },
+};
 
-test('a page that is not there in 100 ms comes without', async () => {
-  const { page } = await watchedVisit('/portfolio');
+for (const [what, wish] of Object.entries(wishes)) {
+  test(`who asks for ${what} is shown the next page at once, and the one before`, async ({ visit }) => {
+    const { page } = await watchedVisit(visit, '/portfolio', wish);
+    await page
+      .getByRole('link', { name: /^View Project/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Start Your Project' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Our Portfolio' }).waitFor();
+    await page.waitForTimeout(300);
+    expect((await noted(page)).transitions).toEqual([]);
+  });
+}
+
+test('a page that is not there in 100 ms comes without', async ({ visit }) => {
+  const { page } = await watchedVisit(visit, '/portfolio');
   await page.route('**/api/portfolio/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
@@ -130,8 +134,10 @@ test('a page that is not there in 100 ms comes without', async () => {
   expect((await noted(page)).transitions).toEqual([]);
 });
 
-test('after steps back and forward that come faster than a page the page is the one of the address', async () => {
-  const { page, trouble } = await watchedVisit('/portfolio');
+test('after steps back and forward that come faster than a page the page is the one of the address', async ({
+  visit,
+}) => {
+  const { page, trouble } = await watchedVisit(visit, '/portfolio');
   await page
     .getByRole('link', { name: /^View Project/ })
     .first()
@@ -157,12 +163,12 @@ interface Wish {
   readonly saveData?: boolean;
 }
 
-async function watchedVisit(path: string, options: Wish = {}, saveData = false) {
-  const visit = await site.visit({ viewport: { width: 1280, height: 800 }, ...options });
-  await visit.page.addInitScript(note, saveData);
-  await visit.page.goto(path);
-  await untilAlive(visit.page);
-  return visit;
+async function watchedVisit(visit: Visit, path: string, { saveData = false, ...options }: Wish = {}) {
+  const visitor = await visit(options);
+  await visitor.page.addInitScript(note, saveData);
+  await visitor.page.goto(path);
+  await untilAlive(visitor.page);
+  return visitor;
 }
 
 /** In the page, before its first script. */

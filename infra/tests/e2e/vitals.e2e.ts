@@ -1,34 +1,35 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { inDatabase } from './site/database';
 import { startSiteUnderTest } from './site/running-site';
 import { signIn } from './support/owner';
 import { untilAlive } from './support/until-alive.mjs';
-import { newVisitor, openBrowser } from './support/visitor';
+import { expect, test } from './fixtures/test';
 
-let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const env = { VITALS_PERCENT: '100' };
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ env })]);
+  running = await startSiteUnderTest({ env });
 });
-beforeEach(() => inDatabase(running.databaseUrl, 'DELETE FROM vitals'));
-afterAll(async () => {
+test.beforeEach(() => inDatabase(running.databaseUrl, 'DELETE FROM vitals'));
+test.afterAll(async () => {
   await running?.stop();
 });
 
 /** Opens a page and waits for its measuring script, which nothing else awaits. */
-async function visit(page: Page, path: string): Promise<void> {
+async function visitPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAlive(page);
   await page.waitForLoadState('networkidle');
 }
 
-test('a visit says once how it was, without a cookie, and the owner reads it by route and release', async () => {
-  const { page, trouble } = await newVisitor(browser, running.origin);
-  await visit(page, '/checkout');
+test('a visit says once how it was, without a cookie, and the owner reads it by route and release', async ({
+  visitAt,
+}) => {
+  const { page, trouble } = await visitAt(running.origin);
+  await visitPage(page, '/checkout');
   expect(await page.context().cookies()).not.toEqual([]);
-  await visit(page, '/portfolio/1');
+  await visitPage(page, '/portfolio/1');
   // Playwright does not see requests during unload, so this test only fires the event of hiding.
   const awaited = page.waitForRequest((request) => request.url().endsWith('/api/vitals'));
   await page.evaluate(() => {
@@ -54,8 +55,8 @@ test('a visit says once how it was, without a cookie, and the owner reads it by 
   expect(trouble.errors).toEqual([]);
 });
 
-test('who asks for privacy is not measured', async () => {
-  const { page, trouble } = await newVisitor(browser, running.origin);
+test('who asks for privacy is not measured', async ({ visitAt }) => {
+  const { page, trouble } = await visitAt(running.origin);
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.goto('/shop');
   await untilAlive(page);

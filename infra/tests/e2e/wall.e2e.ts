@@ -1,12 +1,9 @@
-import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './support/until-alive.mjs';
+import { expect, sharedTest as test } from './fixtures/test';
 
-const site = siteForTests({ isShared: true });
-
-test.each([360, 1280])(
-  'at %i px the name of a wall, broad or tall, is on the first screen beside it',
-  async (width) => {
-    const { page } = await site.visit({ viewport: { width, height: width === 360 ? 740 : 800 } });
+for (const width of [360, 1280]) {
+  test(`at ${width} px the name of a wall, broad or tall, is on the first screen beside it`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height: width === 360 ? 740 : 800 } });
     for (const [path, name] of [
       ['/portfolio/1', 'The Heron at Portobello'],
       ['/portfolio/2', 'Fox on the Gable'],
@@ -17,26 +14,28 @@ test.each([360, 1280])(
       expect(heading.y + heading.height).toBeLessThanOrEqual(width === 360 ? 740 : 800);
       expect(image.y).toBeLessThan(200);
     }
-    await page.context().close();
-  },
-);
+  });
+}
 
 // Laptops and wide screens, minus the browser's own interface.
-test.each([
+for (const [width, height] of [
   [1366, 650],
   [1536, 730],
   [1920, 940],
   [2560, 1300],
-])('at %i x %i px the name of a broad wall is on the first screen too', async (width, height) => {
-  const { page } = await site.visit({ viewport: { width, height } });
-  await page.goto('/portfolio/1');
-  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
-  expect(heading.y + heading.height).toBeLessThanOrEqual(height);
-  await page.context().close();
-});
+] as const) {
+  test(`at ${width} x ${height} px the name of a broad wall is on the first screen too`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height } });
+    await page.goto('/portfolio/1');
+    const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    expect(heading.y + heading.height).toBeLessThanOrEqual(height);
+  });
+}
 
-test('arrow keys and a pointer draw the wall as it was over the finished one, before the page is alive too', async () => {
-  const { page, trouble } = await site.visit();
+test('arrow keys and a pointer draw the wall as it was over the finished one, before the page is alive too', async ({
+  page,
+  trouble,
+}) => {
   await page.goto('/portfolio/1');
   await untilAlive(page);
   const range = page.getByRole('slider', { name: 'Before and after' });
@@ -56,8 +55,8 @@ test('arrow keys and a pointer draw the wall as it was over the finished one, be
   expect(trouble.errors).toEqual([]);
 });
 
-test('home is at most 11,000 px long at 360 px', async () => {
-  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
+test('home is at most 11,000 px long at 360 px', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 360, height: 740 } });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000);
 });

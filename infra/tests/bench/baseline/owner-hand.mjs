@@ -2,7 +2,7 @@
 import { note } from './figures.mjs';
 import { watchKeys } from './panel-in-page.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('@playwright/test').Page} Page */
 
 export const password = 'heron over the liffey';
 const keystrokes = 60;

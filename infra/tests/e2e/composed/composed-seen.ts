@@ -1,5 +1,6 @@
 import { remotes } from '../../../build/parts/list.mjs';
 import type { ComposedSite } from '../site/composed-site';
+import { expect, test } from '../fixtures/test';
 
 const servers = {
   bff: 3001,
@@ -31,8 +32,8 @@ const watched = {
   ],
 };
 
-export function testSeenFromOutside(inContainers: jest.It, running: () => ComposedSite): void {
-  inContainers('every server says that it is alive and ready', async () => {
+export function testSeenFromOutside(running: () => ComposedSite): void {
+  test('every server says that it is alive and ready', async () => {
     const answers = await Promise.all(
       Object.entries(servers).map(async ([part, port]) => {
         const ask = `for (const path of ['healthz', 'readyz'])
@@ -46,7 +47,7 @@ export function testSeenFromOutside(inContainers: jest.It, running: () => Compos
     expect(gateway.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  inContainers('requests, durations, renders, pool, releases and checkout are counted', async () => {
+  test('requests, durations, renders, pool, releases and checkout are counted', async () => {
     const { origin, metricsOf } = running();
     for (const route of ['/shop', '/portfolio/1', '/api/artworks']) await (await fetch(origin + route)).text();
     for (const [part, lines] of Object.entries(watched)) {

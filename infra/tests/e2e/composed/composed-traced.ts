@@ -1,11 +1,12 @@
 import type { SeenSpan, startCollector } from '../fixtures/watched-site';
 import type { ComposedSite } from '../site/composed-site';
 import { eventually } from '../support/eventually';
+import { expect, test } from '../fixtures/test';
 
 type Collector = Awaited<ReturnType<typeof startCollector>>;
 
-export function testTraces(inContainers: jest.It, running: () => ComposedSite, collector: () => Collector): void {
-  inContainers('one trace goes from the gateway by the front server and the BFF to MySQL, and is our own', async () => {
+export function testTraces(running: () => ComposedSite, collector: () => Collector): void {
+  test('one trace goes from the gateway by the front server and the BFF to MySQL, and is our own', async () => {
     const theirs = '0af7651916cd43dd8448eb211c80319c';
     const headers = { traceparent: `00-${theirs}-b7ad6b7169203331-01`, 'x-request-start': 't=1000000000000' };
     // No earlier test has requested this page, so no cache has it.

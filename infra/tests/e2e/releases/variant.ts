@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 /** @returns the folder of the build @returns the folder of the build */
 export async function buildVariant(remote: string, text: string, replacement: string): Promise<string> {
-  const folder = path.join('.cache/e2e', process.env['JEST_WORKER_ID'] ?? '', remote);
+  const folder = path.join('.cache/e2e', process.env['TEST_PARALLEL_INDEX'] ?? '', remote);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(remote, 'src'), path.join(folder, 'src'), { recursive: true });

@@ -15,7 +15,7 @@ const others = [
 ];
 
 /**
- * @param {import('playwright-core').Browser} browser @param {{ origin: string, folder: string }} options @returns
+ * @param {import('@playwright/test').Browser} browser @param {{ origin: string, folder: string }} options @returns
  * {Promise<string>}
  */
 export async function makeContactSheet(browser, { origin, folder }) {
@@ -35,7 +35,7 @@ export async function makeContactSheet(browser, { origin, folder }) {
 }
 
 /**
- * @param {import('playwright-core').Browser} browser @param {{ origin: string, folder: string, route: string, theme:
+ * @param {import('@playwright/test').Browser} browser @param {{ origin: string, folder: string, route: string, theme:
  * string, width: number }} screen
  */
 async function takeWhole(browser, { origin, folder, route, theme, width }) {

@@ -18,12 +18,8 @@ export const ofTests = { VITALS_PERCENT: '0', MAX_OPEN_ORDERS_PER_ADDRESS: '0' }
 
 const stops = new Set<() => Promise<void>>();
 
-// Stops sites of failed tests at the end of their file. Jest's global set-up has no `afterAll` and stops its site
-// itself.
-if (typeof afterAll === 'function') {
-  afterAll(async () => {
-    await Promise.all([...stops].map((stop) => stop()));
-  });
+export async function stopSitesLeft(): Promise<void> {
+  await Promise.all([...stops].map((stop) => stop()));
 }
 
 /** On free ports and with data of its own. Call `stop` when done. */
@@ -72,7 +68,7 @@ let slot = Math.floor(Math.random() * slots);
  * connections. Parallel processes draw from other ranges.
  */
 export async function freePort(): Promise<number> {
-  const own = Number(process.env['JEST_WORKER_ID'] ?? 0) % 4;
+  const own = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 4;
   for (;;) {
     slot = (slot + 1) % slots;
     const port = 20_000 + slot * 200 + own * 50;

@@ -5,56 +5,65 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startComposedSite } from './composed-site';
 import { startStack } from '../../faults/servers/stack.mjs';
-import { borrowedSite } from './lent-sites';
 import { ofTests, startSiteUnderTest } from './running-site';
 
 export type RunningSite = Pick<
   Awaited<ReturnType<typeof startSiteUnderTest>>,
-  'origin' | 'databaseUrl' | 'dataDirectory' | 'stop'
+  'origin' | 'databaseUrl' | 'dataDirectory'
 >;
 
+type StartedSite = RunningSite & { stop(): Promise<void> };
+
 /**
- * Starts a site as `make run` does, or borrows a running one; with E2E_SITE=compose in containers with MySQL, as `make
- * up` does, and with E2E_SITE=stack two of every part, as `make swarm` does. A stack starts once for a
- * run; test files use it one after the other and restore its data at their end.
+ * Starts a site as `make run` does; with E2E_SITE=compose in containers with MySQL, as `make up` does, and with
+ * E2E_SITE=stack two of every part, as `make swarm` does.
  */
-export async function startedSite(): Promise<RunningSite> {
+export async function startedSite(): Promise<StartedSite> {
   if (process.env['E2E_SITE'] === 'compose') return startComposed();
-  const { E2E_SHARED_SITE: shared, E2E_STACK: stack, E2E_LENT_SITES: lent } = process.env;
-  if (process.env['E2E_SITE'] !== 'stack') return lent ? borrowedSite(lent) : startSiteUnderTest();
-  return shared && stack ? { ...JSON.parse(shared), stop: () => make(JSON.parse(stack), 'restore') } : startAsStack();
+  return process.env['E2E_SITE'] === 'stack' ? startAsStack() : startSiteUnderTest();
 }
 
-async function startComposed(): Promise<RunningSite> {
-  const { origin, secrets, mysqlUrl, remove } = await startComposedSite(undefined, ofTests);
-  return { origin, databaseUrl: await mysqlUrl(), dataDirectory: secrets, stop: remove };
+async function startComposed(): Promise<StartedSite> {
+  const { origin, secrets, mysqlUrl, settings, remove } = await startComposedSite(undefined, ofTests);
+  const stop = await backUp(settings, remove);
+  return { origin, databaseUrl: await mysqlUrl(), dataDirectory: secrets, stop };
 }
 
-interface KeptStack {
-  readonly settings: NodeJS.ProcessEnv;
-  readonly archive: string;
-}
-
-async function make({ settings, archive }: KeptStack, target: 'backup' | 'restore'): Promise<void> {
-  const words = target === 'backup' ? `TO=${archive}` : `FROM=${archive}`;
-  await promisify(execFile)('make', ['--silent', target, words], { env: settings });
-}
-
-async function startAsStack(): Promise<RunningSite> {
+async function startAsStack(): Promise<StartedSite> {
   const stack = await startStack({ ...ofTests, MAX_ENQUIRIES_PER_ADDRESS: '5' });
-  const folder = mkdtempSync(path.join(tmpdir(), 'studio-stack-'));
-  const kept = { settings: stack.settings, archive: path.join(folder, 'first.tar.gz') };
+  const stop = await backUp(stack.settings, stack.remove);
+  return {
+    origin: stack.origins[0]!,
+    databaseUrl: await stack.database(),
+    dataDirectory: stack.secrets,
+    stop,
+  };
+}
+
+/** Backs up the first data of containers. @returns what removes the containers and the backup */
+async function backUp(settings: NodeJS.ProcessEnv, remove: () => Promise<void>): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-containers-'));
+  const archive = path.join(folder, 'first.tar.gz');
+  process.env['E2E_CONTAINERS'] = JSON.stringify({ settings, archive });
   const stop = async () => {
-    await stack.remove();
+    await remove();
     rmSync(folder, { recursive: true, force: true });
   };
-  try {
-    const databaseUrl = await stack.database();
-    await make(kept, 'backup');
-    process.env['E2E_STACK'] = JSON.stringify(kept);
-    return { origin: stack.origins[0]!, databaseUrl, dataDirectory: stack.secrets, stop };
-  } catch (error) {
+  await make(settings, 'backup', `TO=${archive}`).catch(async (error: unknown) => {
     await stop();
     throw error;
-  }
+  });
+  return stop;
 }
+
+/** Gives the containers that global-setup.ts has started their first data again. */
+export async function restoreContainers(): Promise<void> {
+  const { settings, archive } = JSON.parse(process.env['E2E_CONTAINERS'] ?? '') as {
+    settings: NodeJS.ProcessEnv;
+    archive: string;
+  };
+  await make(settings, 'restore', `FROM=${archive}`);
+}
+
+const make = (env: NodeJS.ProcessEnv, ...words: string[]) =>
+  promisify(execFile)('make', ['--silent', ...words], { env });

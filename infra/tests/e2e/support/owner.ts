@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { startSiteUnderTest } from '../site/running-site';
 
 type Running = Pick<Awaited<ReturnType<typeof startSiteUnderTest>>, 'dataDirectory'>;
@@ -27,7 +27,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tabpanel', { name }).waitFor();
 }
 
-const images = path.join(__dirname, '../../../../bff/seeds/pictures');
+const images = path.resolve('bff/seeds/pictures');
 
 /**
  * Returns a picture of the seeds: 640 pixels wide, which is processed in a sixth of the time, or in full size. @param

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Page } from '@playwright/test';
 
 /** @returns the work's title @returns the work's title */
 export async function putFirstWorkInCart(page: Page): Promise<string> {

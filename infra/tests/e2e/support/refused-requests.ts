@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 interface RefusedRequest {
   /** The name begins with the numbers of docs/failure-modes.md. */
   readonly name: string;

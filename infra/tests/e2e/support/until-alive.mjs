@@ -2,7 +2,7 @@
 
 /**
  * Waits until React has hydrated the page; on a busy machine, hydration ends long after loading. @param
- * {import('playwright-core').Page} page
+ * {import('@playwright/test').Page} page
  */
 export async function untilAlive(page) {
   await page.waitForFunction(() => {

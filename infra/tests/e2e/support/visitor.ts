@@ -1,27 +1,13 @@
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test';
 import { portsFrom } from '../../../run/ports.mjs';
 
-/**
- * Returns the Chromium of this Jest worker (browser-environment.ts), or another one with further flags. A test file's
- * profiles are closed with the file.
- */
-export function openBrowser(...flags: string[]): Promise<Browser> {
-  return (globalThis as unknown as { openBrowser(...flags: string[]): Promise<Browser> }).openBrowser(...flags);
-}
-
-/** The work runs once for all tests, and again for a retried test after the set-up failed. */
-export function onceForAll<Outcome>(work: () => Promise<Outcome>): () => Promise<Outcome> {
+/** The work runs once for all tests of a file. */
+export function onceForAll<Args extends unknown[], Outcome>(work: (...args: Args) => Promise<Outcome>) {
   let begun: Promise<Outcome> | undefined;
-  return () => {
-    begun ??= work().catch((error: unknown) => {
-      begun = undefined;
-      throw error;
-    });
-    return begun;
-  };
+  return (...args: Args) => (begun ??= work(...args));
 }
 
-export interface Trouble {
+interface Trouble {
   /** The list has console errors and uncaught ones, except the browser's own line about a 404 document. */
   readonly errors: string[];
   /** The list leaves out requests to the Stripe emulator. */
@@ -31,14 +17,13 @@ export interface Trouble {
   readonly apiCalls: string[];
 }
 
-export async function newVisitor(
-  browser: Browser,
-  origin: string,
-  options: BrowserContextOptions = {},
-): Promise<{ page: Page; trouble: Trouble }> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, ...options });
-  // The timeout is three times the default, for a busy machine.
-  context.setDefaultTimeout(90_000);
+export interface Visitor {
+  readonly page: Page;
+  readonly trouble: Trouble;
+}
+
+export async function newVisitor(browser: Browser, origin: string, options?: BrowserContextOptions): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
   const page = await context.newPage();
   const stripePort = `${portsFrom(Number(new URL(origin).port)).stripeEmulator}`;
   const trouble: Trouble = { errors: [], foreignRequests: [], refused: [], apiCalls: [] };

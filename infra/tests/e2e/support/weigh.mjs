@@ -10,11 +10,11 @@ import { untilAlive } from './until-alive.mjs';
  */
 
 /**
- * Waits until the page is hydrated and no request is pending. @param {import('playwright-core').Page} page @param
+ * Waits until the page is hydrated and no request is pending. @param {import('@playwright/test').Page} page @param
  * {string} path @returns {Promise<Weight>}
  */
 export async function weigh(page, path) {
-  /** @type {import('playwright-core').Request[]} */
+  /** @type {import('@playwright/test').Request[]} */
   const finished = [];
   page.on('requestfinished', (request) => void finished.push(request));
   const response = await page.goto(path, { waitUntil: 'networkidle' });
@@ -35,7 +35,7 @@ export async function weigh(page, path) {
 
 const kinds = /** @type {const} */ ({ document: 'document', script: 'scripts', font: 'fonts', image: 'images' });
 
-/** @param {import('playwright-core').Request} request */
+/** @param {import('@playwright/test').Request} request */
 const kindOf = (request) => new Map(Object.entries(kinds)).get(request.resourceType());
 
 /** @param {string} html */
