@@ -57,9 +57,6 @@ module.exports = {
         ...packages('react react-dom @emotion radix-ui lucide-react @dnd-kit react-zoom-pan-pinch'),
       ],
     }),
-    ...only('playground-shows-the-kit', '^shell/kit/playground', {
-      may: ['^shell/kit/', '^bff/seeds/pictures\\.ts$', types, ...packages('react react-dom @emotion lucide-react')],
-    }),
     ...only('host-joins-data-and-routes', '^shell/host/src', {
       may: ['^shell/host/src', contract, types, ...packages('react @reduxjs/toolkit react-redux react-router-dom')],
       // Fakes validate requests as the BFF does.

@@ -21,7 +21,7 @@ function sources(): string[] {
     .flatMap((place) =>
       readdirSync(path.join(root, place), { recursive: true }).map((file) => path.join(place, String(file))),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/(testing|node_modules|dist|playground|scale)\//.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/(testing|node_modules|dist|scale)\//.test(file));
 }
 
 /** A file without its comments. */

@@ -5,15 +5,14 @@ import { trackedFiles } from './references.mjs';
 const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-// The front server hands it on whole, so that knip takes each of its exports for used; and each is in the first script of every page.
-// What the kit offers its playground shows (shell/kit/playground).
-test('whatever @studio/host offers another part takes', () => {
+// The front server hands both on whole, so that knip takes each of their exports for used; and each is in the first script of every page.
+test.each(['host', 'kit'])('whatever @studio/%s offers another part takes', (name) => {
   const others = trackedFiles(root).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('shell/host/'),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith(`shell/${name}/`),
   );
-  const imports = /(?:import|export) (?:type )?\{([^}]*)\} from '@studio\/host'/g;
+  const imports = new RegExp(`(?:import|export) (?:type )?\\{([^}]*)\\} from '@studio/${name}'`, 'g');
   const taken = new Set(others.flatMap((file) => named(read(file), imports)).map(([original]) => original));
-  const offered = named(read('shell/host/src/index.ts'), /export (?:type )?\{([^}]*)\} from/g);
+  const offered = named(read(`shell/${name}/src/index.ts`), /export (?:type )?\{([^}]*)\} from/g);
   expect(offered.length).toBeGreaterThan(20);
   expect(offered.map((names) => names.at(-1)).filter((each) => !taken.has(each))).toEqual([]);
 });

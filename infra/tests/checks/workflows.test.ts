@@ -145,7 +145,7 @@ function sourcesOf(part: string): string[] {
   return readdirSync(path.join(root, part), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !/\/(node_modules|dist|playground)\//.test(file));
+    .filter((file) => !/\/(node_modules|dist)\//.test(file));
 }
 
 const isWithin = (file: string, glob: string) => `${file}/`.startsWith(glob.replace('**', ''));

@@ -1,6 +1,5 @@
 export { Alert } from './messages/alert';
 export { Button, buttonStyles } from './forms/button';
-export type { ButtonLook } from './forms/button';
 export { Checkbox } from './forms/checkbox';
 export { isComposing } from './composing';
 export { formatDate } from './words/date';
@@ -10,8 +9,7 @@ export { PageHeading, atStart, cluster, container, coverCard, lineClamp, note, s
 export { visuallyHidden } from './layout';
 export { LoadMore, BackToFirstPage } from './load-more';
 export { Notice } from './messages/notice';
-export { dark as darkPalette, light as lightPalette, variablesOf } from './theme/palette';
-export type { Palette } from './theme/palette';
+export { dark as darkPalette, light as lightPalette } from './theme/palette';
 export { PageText } from './words/page-text';
 export { isImageShown, ResponsiveImage, parseImageUrl, preloadOf } from './images/responsive-image';
 export { Poster } from './images/poster';
@@ -29,4 +27,4 @@ export { toast } from './messages/toast-store';
 export type { ToastAction } from './messages/toast-store';
 export { Toaster } from './messages/toaster';
 export { Tooltip } from './messages/tooltip';
-export { color, font, from, pageWidth, quick, radius, shadow, size, space } from './theme/tokens';
+export { color, font, from, quick, radius, shadow, size, space } from './theme/tokens';
