@@ -1,7 +1,7 @@
+import { firstDay, lastDay } from '@studio/contract/written';
 import type { Versioned } from '@studio/host';
 import { Field, Select, TextArea, TextInput, capitalised } from '@studio/kit';
 import { useFormContext } from 'react-hook-form';
-import { DateField } from './date-field';
 import type { FieldDescription, FormValues } from './field-description';
 import { FocalPointField } from '../images/focal-point-field';
 import { ImageField } from '../images/image-field';
@@ -35,7 +35,9 @@ export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
     >
       {field.control === 'text' && <TextInput {...notOwnData} {...(field.isUrlPart && asTyped)} {...registration} />}
       {field.control === 'longText' && <TextArea rows={field.rows} {...notOwnData} {...registration} />}
-      {field.control === 'date' && <DateField registration={registration} />}
+      {field.control === 'date' && (
+        <TextInput type="date" min={firstDay} max={lastDay} {...notOwnData} {...registration} />
+      )}
       {/* Browsers drop a comma in `type="number"`, so the field is text. */}
       {field.control === 'number' && (
         <TextInput inputMode={field.step === 1 ? 'numeric' : 'decimal'} {...notOwnData} {...registration} />
