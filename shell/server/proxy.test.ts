@@ -76,19 +76,6 @@ test('reads are passed on over connections that stay open; a write has its own',
   await close();
 });
 
-test('a read whose kept connection is gone is asked once more', async () => {
-  let asked = 0;
-  const { port, close } = await fronted((request, response) => {
-    asked += 1;
-    if (asked === 2) request.socket.destroy();
-    else response.end('art');
-  });
-  const read = async () => (await fetch(`http://127.0.0.1:${port}/api/a`)).text();
-  expect([await read(), await read()]).toEqual(['art', 'art']);
-  expect(asked).toBe(3);
-  await close();
-});
-
 test.each([
   ['a first connection', []],
   ['a kept connection', ['/api/a']],
@@ -109,13 +96,13 @@ test.each([
   await close();
 });
 
-test('a first connection that ends without an answer is not tried again', async () => {
+test.each(['GET', 'POST'])('a %s whose connection ends without an answer is not repeated', async (method) => {
   let asked = 0;
   const { port, close } = await fronted((request) => {
     asked += 1;
     request.socket.destroy();
   });
-  expect((await fetch(`http://127.0.0.1:${port}/api/a`)).status).toBe(503);
+  expect((await fetch(`http://127.0.0.1:${port}/api/a`, { method })).status).toBe(503);
   expect(asked).toBe(1);
   await close();
 });

@@ -49,18 +49,6 @@ export function createProxy(
     const connection = response.getHeader('connection') ?? (response.shouldKeepAlive ? 'keep-alive' : 'close');
     answer.headers.connection = String(connection);
   });
-  /**
-   * The set has requests on a reused connection that the BFF had closed already. A request that failed late may have
-   * arrived.
-   */
-  const unsent = new WeakSet<IncomingMessage>();
-  proxy.on('proxyReq', (proxyRequest, request) => {
-    let isLate = false;
-    proxyRequest.once('timeout', () => (isLate = true));
-    proxyRequest.prependOnceListener('error', ({ code }: NodeJS.ErrnoException) => {
-      if (code === 'ECONNRESET' && proxyRequest.reusedSocket && !isLate) unsent.add(request);
-    });
-  });
   const keepAliveAgent = new Agent({ keepAlive: true, timeout: idleMs });
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routes.find((candidate) => matchesRoute(candidate, request.url ?? '/'));
@@ -94,9 +82,9 @@ export function createProxy(
       const follow = extendBodyDeadline(request);
       request.on('data', ({ length }: Buffer) => follow(length));
     }
-    const forward = (agent: Agent | false, onFailure: (error: Error) => void) =>
-      proxy.web(request, response, { target: route.origin, proxyTimeout, agent: agent || undefined }, onFailure);
-    const sendUnreachable = (error: Error) => {
+    // A write gets a connection of its own: one that the BFF is about to close would lose it.
+    const agent = isRead(request) ? keepAliveAgent : undefined;
+    proxy.web(request, response, { target: route.origin, proxyTimeout, agent }, (error: Error) => {
       if (response.writableEnded) return;
       logger.warn(
         { requestId, origin: route.origin, path: loggedPath(request.url), reason: error.message },
@@ -104,15 +92,7 @@ export function createProxy(
       );
       if (response.headersSent) response.destroy();
       else sendError(request, response, { status: 503, message: 'This part of the site cannot be reached just now.' });
-    };
-    // A write is not retried, because it may have arrived.
-    if (!isRead(request)) forward(false, sendUnreachable);
-    else
-      forward(keepAliveAgent, (error) =>
-        unsent.has(request) && !response.headersSent && !response.destroyed
-          ? forward(false, sendUnreachable)
-          : sendUnreachable(error),
-      );
+    });
     return true;
   };
 }

@@ -5,7 +5,7 @@ import { sendError } from '../send-error';
 import { plainHeaders } from '../documents/security-headers';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import { listReader } from './list-reader';
-import { composeRobots, composeSitemap, type Entry, sitemapEntries, sitemapPartAt } from './sitemap';
+import { composeRobots, composeSitemap, sitemapEntries } from './sitemap';
 
 interface SearchFilesOptions {
   readonly registry: RemoteRegistry;
@@ -15,8 +15,6 @@ interface SearchFilesOptions {
   readonly logger: Logger;
 }
 
-class NoSuchPart extends Error {}
-
 const headers = { ...plainHeaders, ...tagHeaders(dataTag, documentsTag) };
 
 /** @returns true when it handled the request */
@@ -25,46 +23,28 @@ export function createSearchFiles({ registry, cache, publicOrigin, bffOrigin, lo
     ...{ body: Buffer.from(composeRobots(publicOrigin)), type: 'text/plain; charset=utf-8' },
     ...{ headers, route: '/robots.txt' },
   });
-  /** The latest entries are kept, so that a request for a part that does not exist reads no list again. */
-  let latest: { readonly version: string; readonly entries: Promise<readonly Entry[]> } | undefined;
-  const entriesOf = (data: string): Promise<readonly Entry[]> => {
-    const version = cache.versionFor(data);
-    if (latest?.version === version) return latest.entries;
-    const made = { version, entries: sitemapEntries(registry.snapshot(), listReader(bffOrigin, data)) };
-    latest = made;
-    made.entries.catch(() => {
-      if (latest === made) latest = undefined;
-    });
-    return made.entries;
-  };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const pathname = request.url?.split('?', 1)[0] ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const part = sitemapPartAt(pathname);
+    const pathname = request.url?.split('?', 1)[0];
     if (pathname === '/robots.txt') cache.send(request, response, robots);
-    else if (part === null) return false;
-    else sendSitemap(request, response, { pathname, part });
+    else if (pathname === '/sitemap.xml') sendSitemap(request, response);
+    else return false;
     return true;
   };
 
-  function sendSitemap(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { pathname, part }: { pathname: string; part: number },
-  ): void {
-    request.url = pathname;
-    const composed = cache.load(request, pathname, async (data) => {
-      const text = composeSitemap(await entriesOf(data), publicOrigin, part);
-      if (text === null) throw new NoSuchPart();
-      return { body: Buffer.from(text), type: 'application/xml; charset=utf-8', headers, route: pathname };
+  function sendSitemap(request: IncomingMessage, response: ServerResponse): void {
+    const address = '/sitemap.xml';
+    request.url = address;
+    const composed = cache.load(request, address, async (data) => {
+      const entries = await sitemapEntries(registry.snapshot(), listReader(bffOrigin, data));
+      const body = Buffer.from(composeSitemap(entries, publicOrigin));
+      return { body, type: 'application/xml; charset=utf-8', headers, route: address };
     });
     composed.then(
       (answer) => cache.send(request, response, answer),
       (error: unknown) => {
-        if (error instanceof NoSuchPart)
-          return sendError(request, response, { status: 404, message: 'There is no such part.' });
         if (cache.sendStale(request, response)) return;
-        logger.warn({ err: error }, `${pathname} cannot be composed`);
+        logger.warn({ err: error }, `${address} cannot be composed`);
         sendError(request, response, {
           status: 503,
           message: 'It cannot be composed just now.',

@@ -10,16 +10,8 @@ export interface Entry {
   readonly changedAt?: string;
 }
 
-/** A part has some 400 KB, a tenth of sitemaps.org's limit. */
-const partSize = 5000;
-
-const partPath = (part: number) => `/sitemap-${part}.xml`;
-
-/** 0: the whole sitemap or its index; null: another path. */
-export function sitemapPartAt(pathname: string | undefined): number | null {
-  const [isSitemap, part] = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname ?? '') ?? [];
-  return isSitemap === undefined ? null : Number(part ?? 0);
-}
+/** The protocol's limit (sitemaps.org). */
+const maxEntries = 50_000;
 
 /**
  * The function throws instead of returning a part, because half a sitemap would remove pages from search engines.
@@ -32,35 +24,18 @@ export async function sitemapEntries(live: LiveReleases, read: ReadList): Promis
   return [...pages, ...items.flat()];
 }
 
-/** Part 0: the whole sitemap, or its index; null: no such part. */
-export function composeSitemap(entries: readonly Entry[], origin: string, part = 0): string | null {
-  const parts = Math.ceil(entries.length / partSize);
-  if (part === 0 && parts > 1) return sitemapIndex(origin, parts);
-  if (part > parts || (part > 0 && parts === 1)) return null;
-  const first = Math.max(0, part - 1) * partSize;
-  return sitemapOf(
-    'urlset',
-    entries.slice(first, first + partSize).map((entry) => urlElement(origin, entry)),
-  );
+export function composeSitemap(entries: readonly Entry[], origin: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries
+  .slice(0, maxEntries)
+  .map((entry) => urlElement(origin, entry))
+  .join('\n')}
+</urlset>
+`;
 }
 
 const showsItself = ({ sitemap }: DeclaredRoute) => sitemap === true || sitemap?.withPage === true;
-
-function sitemapIndex(origin: string, parts: number): string {
-  const addresses = Array.from({ length: parts }, (_, index) => escapeMarkup(origin + partPath(index + 1)));
-  return sitemapOf(
-    'sitemapindex',
-    addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`),
-  );
-}
-
-function sitemapOf(name: 'urlset' | 'sitemapindex', elements: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${elements.join('\n')}
-</${name}>
-`;
-}
 
 /** No page is disallowed, because a crawler must fetch a page to see its noindex. */
 export function composeRobots(origin: string): string {
