@@ -1,49 +1,14 @@
-import {
-  type AdmissionLimits,
-  type CdnSettings,
-  type Environment,
-  settingsReader,
-  StartError,
-  trustTest,
-  type TrustTest,
-} from '@studio/server-kit';
+import { type Environment, settingsReader, StartError, trustTest } from '@studio/server-kit';
 import { cpus } from 'node:os';
 import path from 'node:path';
 
 /** `call`: a proxied call, or a file. `upload`: a multipart form. */
 export type RequestClass = 'page' | 'call' | 'upload';
 
-export interface ShellConfig {
-  readonly host: string;
-  readonly port: number;
-  readonly metricsPort: number;
-  /** The test decides which peers may set X-Forwarded-For and X-Request-Id. */
-  readonly isTrusted: TrustTest;
-  readonly publicOrigin: string;
-  readonly isHstsPreloaded: boolean;
-  readonly bffOrigin: string;
-  readonly cdn: CdnSettings;
-  readonly tracesUrl: string | null;
-  readonly stripeEmulatorOrigin: string | null;
-  /** By remote (MF_…_ORIGIN). */
-  readonly remoteOrigins: Readonly<Record<string, string>>;
-  readonly renderWorkers: number;
-  readonly renderTimeoutMs: number;
-  readonly releasePollMs: number;
-  /** Time limit of the cache warmup before readiness; 0: off. */
-  readonly warmUpMs: number;
-  readonly limits: AdmissionLimits<RequestClass>;
-  readonly vitalsPercent: number;
-  readonly staticDirectory: string;
-  /** Shared by several builds; null: none. */
-  readonly sharedStaticDirectory: string | null;
-  readonly publicDirectory: string;
-  readonly workerFile: string;
-  readonly isDevelopment: boolean;
-}
+export type ShellConfig = ReturnType<typeof loadConfig>;
 
 /** @throws StartError that lists every problem */
-export function loadConfig(env: Environment): ShellConfig {
+export function loadConfig(env: Environment) {
   const read = settingsReader(env);
   const port = read.integer('PORT', 3000, 65_535);
   const remoteOrigins = Object.fromEntries(
@@ -65,21 +30,26 @@ export function loadConfig(env: Environment): ShellConfig {
     stripeEmulatorOrigin: isStripeLive(env)
       ? null
       : read.origin('STRIPE_EMULATOR_PUBLIC_ORIGIN', `http://127.0.0.1:${port + 5}`),
+    /** By remote (MF_…_ORIGIN). */
     remoteOrigins,
     renderWorkers: read.integer('RENDER_WORKERS', Math.min(2, cpus().length), 100),
     renderTimeoutMs: read.integer('RENDER_TIMEOUT_MS', 3000, 600_000),
     limits: { ...atOnce, max: { ...atOnce.max, page: read.integer('MAX_PAGES_AT_ONCE', 200, 100_000) } },
     releasePollMs: read.integer('RELEASE_POLL_MS', 500, 3_600_000),
+    /** Time limit of the cache warmup before readiness; 0: off. */
     warmUpMs: read.integer('WARM_UP_MS', 0, 600_000),
     vitalsPercent: read.integer('VITALS_PERCENT', 50, 100),
     staticDirectory,
+    /** Shared by several builds; null: none. */
     sharedStaticDirectory: read.text('KEPT_STATIC_DIRECTORY', '') || null,
     publicDirectory: path.join(staticDirectory, '../public'),
     workerFile: read.text('RENDER_WORKER_FILE', 'shell/dist/server/render-worker.cjs'),
     isDevelopment: env['NODE_ENV'] === 'development',
   };
   if (read.problems.length > 0) throw new StartError(read.problems);
-  return Object.freeze({ ...config, isTrusted: trustTest(proxies) });
+  /** Decides which peers may set X-Forwarded-For and X-Request-Id. */
+  const isTrusted = trustTest(proxies);
+  return Object.freeze({ ...config, isTrusted });
 }
 
 /** Only the BFF knows the secret key. */

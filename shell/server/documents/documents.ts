@@ -68,8 +68,10 @@ export function createDocuments({
     const address = requestedAddress(request.url);
     if (address === null) return sendError(request, response, { status: 400, message: 'There is no such address.' });
     const { isMoved, pathname, search } = address;
-    const target = { pathname, search, requestId: requestIdOf(request, config.isTrusted), askedAt: performance.now() };
-    const { found, url, live } = resolvePage(registry, { ...target, dataVersion: null });
+    const asked = { pathname, search, requestId: requestIdOf(request, config.isTrusted), askedAt: performance.now() };
+    const dataVersion = config.isDevelopment ? null : await cache.revalidate(request).catch(() => null);
+    const page = resolvePage(registry, { ...asked, dataVersion });
+    const { found, url, live } = page;
     const canonicalPath = found
       ? pathAsDeclared(found.route, pathname)
       : redirectedPath(browserReleases(live), pathname);
@@ -78,12 +80,10 @@ export function createDocuments({
     const isShared = !config.isDevelopment && found?.route.cache === 'shared';
     if (isShared) request.url = url;
     const sendStale = () => isShared && cache.sendStale(request, response);
-    const dataVersion = config.isDevelopment ? null : await cache.revalidate(request).catch(() => null);
     const cached = dataVersion !== null && isShared ? cache.get(url, cache.versionFor(dataVersion)) : undefined;
     if (cached) return cache.send(request, response, cached);
     if (dataVersion === null && sendStale()) return;
     const network = widestNetworkOf(visitorAddress(request, config.isTrusted));
-    const page = resolvePage(registry, { ...target, dataVersion });
     await renderAndSend({ request, response, network, search, sendStale }, page);
   };
 

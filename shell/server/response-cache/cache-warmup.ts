@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { ShellConfig } from '../config';
 import { ownAddresses } from '../releases/live-page';
 import type { RemoteRegistry } from '../releases/remote-registry';
-import { limited } from '../time-limit';
 
 interface WarmupOptions {
   readonly config: Pick<ShellConfig, 'bffOrigin' | 'host' | 'port' | 'renderWorkers' | 'warmUpMs'>;
@@ -17,7 +16,11 @@ export async function warmCache({ config, registry, logger, stopping }: WarmupOp
   const { bffOrigin, host, port, renderWorkers, warmUpMs } = config;
   if (warmUpMs === 0) return;
   const since = performance.now();
-  const signal = limited(stopping, warmUpMs);
+  const warming = new AbortController();
+  const { signal } = warming;
+  const end = () => warming.abort();
+  const timer = setTimeout(end, warmUpMs);
+  stopping.addEventListener('abort', end, { once: true });
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
   // Routes need every release; without the BFF pages are incomplete.
   const canStart = async () => registry.hasEveryRelease && (await isAnswered(`${bffOrigin}/readyz`, signal));
@@ -28,6 +31,7 @@ export async function warmCache({ config, registry, logger, stopping }: WarmupOp
     atOnce: renderWorkers,
     signal,
   });
+  clearTimeout(timer);
   if (!stopping.aborted) logger.info({ ms: Math.round(performance.now() - since), missing }, 'cache warmed');
 }
 
