@@ -1,6 +1,6 @@
 import { draftOf, deleteDraft, saveDraft, subscribeToDrafts } from '@studio/forms';
 import { draftKey } from '@studio/host';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ChangeEvent } from 'react';
 
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
@@ -36,17 +36,33 @@ export function useDraftValues<Values extends Readonly<Record<string, unknown>>>
   const key = draftKey(kind, id);
   const currentValues = () => draftOf(key)?.values as Partial<Values> | undefined;
   const typed = useSyncExternalStore(subscribe, currentValues, currentValues);
+  const values = { ...stored, ...(typed && matchingValues(typed, stored)) };
+  const change = (some: Partial<Values>): void => {
+    saveDraft(key, { values: { ...currentValues(), ...some }, base: undefined });
+    notify();
+  };
+  const discard = (): void => {
+    deleteDraft(key);
+    notify();
+  };
   return {
-    values: { ...stored, ...(typed && matchingValues(typed, stored)) },
+    values,
     isTyped: typed !== undefined,
-    currentValues,
-    change: (some: Partial<Values>): void => {
-      saveDraft(key, { values: { ...currentValues(), ...some }, base: undefined });
-      notify();
-    },
-    discard: (): void => {
-      deleteDraft(key);
-      notify();
+    change,
+    /** The props of a text's input. */
+    field: (name: TextNames<Values>) => ({
+      value: values[name] as string,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change({ [name]: target.value } as unknown as Partial<Values>),
+    }),
+    discard,
+    /** Where more was typed since, that stays. @returns false then */
+    discardIfUnchanged(saved: Values): boolean {
+      if (Object.entries(currentValues() ?? {}).some(([name, value]) => value !== saved[name])) return false;
+      discard();
+      return true;
     },
   };
 }
+
+type TextNames<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values];

@@ -9,9 +9,10 @@ import {
   type FormValues,
 } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
-import { Button, toast } from '@studio/kit';
+import { Button } from '@studio/kit';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { reportOutcome } from '../list/report-outcome';
 import type { ContentKind } from './content-kind';
 import { contentWrites } from './content.api';
 import { formActions, formCard, formHead } from './form-card';
@@ -43,8 +44,8 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
   async function submit(values: FormValues): Promise<void> {
     const error = await save(values);
     if (error === aborted) return;
-    if (error) return toast({ title: 'Error', description: messageOf(error, failedMessage), look: 'danger' });
-    toast({ title: 'Success', description: base ? kind.messages.updated : kind.messages.created });
+    const done = base ? kind.messages.updated : kind.messages.created;
+    if (!reportOutcome(error, { done, failed: failedMessage })) return;
     draft.reset(undefined);
     if (saved.current && !isUnmounted.current) onSaved(saved.current.id);
   }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 export interface RowSummary {
   readonly title: string;
-  readonly category: string;
-  readonly date: string | null;
+  readonly category?: string;
+  readonly date?: string | null;
   readonly description: string;
-  readonly imageUrl: string | null;
+  readonly imageUrl?: string;
   readonly focalPoint?: string | null | undefined;
   readonly facts?: readonly string[];
 }

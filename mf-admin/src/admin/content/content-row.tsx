@@ -29,8 +29,8 @@ interface ContentRowProps {
 export const ContentRow = memo(function ContentRow({ kind, item, onEdit, onDelete }: ContentRowProps) {
   const { title, category, date, description, imageUrl, focalPoint, facts = [] } = kind.summaryOf(item);
   return (
-    <li id={rowId(kind.name, item.id)} css={[row, imageUrl === null && withoutImage]}>
-      {imageUrl !== null && (
+    <li id={rowId(kind.name, item.id)} css={[row, imageUrl === undefined && withoutImage]}>
+      {imageUrl !== undefined && (
         <ResponsiveImage
           src={imageUrl}
           alt=""

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
+import { limits } from '@studio/contract/options';
 import { draftOf, subscribeToDrafts, type FormRow } from '@studio/forms';
-import { draftKey } from '@studio/host';
+import { draftKey, useList } from '@studio/host';
 import { Link, useSearchParams } from '@studio/host/router';
 import { Skeleton, buttonStyles, from, space } from '@studio/kit';
 import { ListOrdered, Plus } from 'lucide-react';
 import { Suspense, lazy, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
-import { withSearchParams } from '../list/search-params';
-import { contentWrites } from './content.api';
+import { searchIn, withSearchParams } from '../list/search-params';
+import { contentWrites, useListContentInfiniteQuery, type ContentPage, type ContentParams } from './content.api';
 import { ContentForm } from './content-form';
 import type { ContentKind } from './content-kind';
 import { ContentList } from './content-list';
-import { useContentList } from './use-content-list';
 import { useHighlightSaved } from './use-highlight-saved';
 import { useEvent } from './use-event';
 
@@ -117,6 +117,37 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
       )}
     </div>
   );
+}
+
+/**
+ * The URL filters the list (`&q=heron&category=murals`, or `&ids=5,7`). The row of `&edit=5` need not be in the list.
+ */
+function useContentList({ calls, tag, hasStock }: ContentKind, query: URLSearchParams) {
+  const list = { call: calls.list, tag };
+  const filters = {
+    q: searchIn(query),
+    category: query.get('category')?.slice(0, limits.label) || undefined,
+    stock: hasStock && query.get('stock') === '0' ? '0' : undefined,
+    ids: /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,19}$/.exec(query.get('ids') ?? '')?.[0],
+  };
+  const read = useList<FormRow, ContentParams, ContentPage>({
+    usePages: useListContentInfiniteQuery,
+    all: { ...list, ...filters },
+  });
+  const items = read.shown?.items;
+  const editedId = /^[1-9]\d{0,14}$/.exec(query.get('edit') ?? '')?.[0];
+  const listed = items?.find(({ id }) => String(id) === editedId);
+  const isElsewhere = editedId !== undefined && items !== undefined && listed === undefined;
+  const one = useListContentInfiniteQuery({ ...list, ids: editedId }, { skip: !isElsewhere });
+  const edited: FormRow | undefined = listed ?? (isElsewhere ? one.currentData?.pages[0]?.items[0] : undefined);
+  return {
+    read,
+    items,
+    categories: read.firstPage?.categories ?? [],
+    isFiltered: Object.values(filters).some((part) => part !== undefined),
+    edited,
+    isEditedKnown: editedId === undefined || edited !== undefined || (isElsewhere ? !one.isLoading : read.hasFailed),
+  };
 }
 
 const addLink = css`

@@ -49,6 +49,8 @@ interface OrderDecisionProps {
 
 export function OrderDecision({ order, heading }: OrderDecisionProps) {
   const [chosen, setChosen] = useState<Decision | null>(null);
+  const [decide] = useHandleOrderMutation();
+  const buyer = order.name ? ` · ${order.name}` : '';
   return (
     <div css={row}>
       {[acceptDecision, order.paidAt === null ? cancelDecision : refundDecision].map((decision) => (
@@ -61,31 +63,20 @@ export function OrderDecision({ order, heading }: OrderDecisionProps) {
           {decision.label}
         </Button>
       ))}
-      {chosen && <DecisionDialog order={order} decision={chosen} heading={heading} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <ConfirmDialog
+          title={chosen.label}
+          question={chosen.outcome}
+          name={`${order.items.map(({ title }) => title).join(', ')} · ${formatPrice(order.total)}${buyer}`}
+          yes={[chosen.label, chosen.busy]}
+          act={() => decide({ call: chosen.call, order: order.id, version: order.version })}
+          done={chosen.done}
+          failed={chosen.failed}
+          heading={heading}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </div>
-  );
-}
-
-interface DecisionDialogProps extends OrderDecisionProps {
-  readonly decision: Decision;
-  readonly onClose: () => void;
-}
-
-function DecisionDialog({ order, decision, heading, onClose }: DecisionDialogProps) {
-  const [decide] = useHandleOrderMutation();
-  const buyer = order.name ? ` · ${order.name}` : '';
-  return (
-    <ConfirmDialog
-      title={decision.label}
-      question={decision.outcome}
-      name={`${order.items.map(({ title }) => title).join(', ')} · ${formatPrice(order.total)}${buyer}`}
-      yes={[decision.label, decision.busy]}
-      act={() => decide({ call: decision.call, order: order.id, version: order.version })}
-      done={decision.done}
-      failed={decision.failed}
-      heading={heading}
-      onClose={onClose}
-    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '@studio/contract';
 import { formatDublinDay } from '@studio/contract/dublin';
 import { Button, ResponsiveImage, color, formatPrice, from, size, space, toast, cluster } from '@studio/kit';
 import { Copy } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { inboxEntry, inboxText, stateMark } from './inbox-entry';
 import { mailTo } from './mail-to';
 import { OrderSteps } from './fulfilment/order-steps';
@@ -11,7 +11,6 @@ import { OrderDecision } from './order-decision';
 import { DisputeMark, OrderDisputes } from './order-disputes';
 import { orderName, stateLabels, waitingStates } from './order-labels';
 import { OrderWithdrawals } from './order-withdrawals';
-import { useOrderFocus } from './use-order-focus';
 
 interface OrderEntryProps {
   readonly order: Order;
@@ -114,6 +113,20 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
       </div>
     </li>
   );
+}
+
+/**
+ * The hook keeps the focus in an order whose buttons change; the list's heading gets the focus when the order leaves.
+ */
+function useOrderFocus(heading: RefObject<HTMLElement | null>) {
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const [current, title] = [row.current, heading.current];
+    return () => {
+      if (current?.contains(document.activeElement)) title?.focus({ preventScroll: true });
+    };
+  }, [heading]);
+  return { row, focusTarget: () => row.current ?? heading.current };
 }
 
 async function copy(lines: readonly (string | null)[]): Promise<void> {

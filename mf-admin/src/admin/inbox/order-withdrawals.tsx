@@ -2,10 +2,11 @@ import { css } from '@emotion/react';
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
 import type { Order, OwnersWithdrawal } from '@studio/contract';
-import { linesOf, findTextProblem } from '@studio/contract/written';
+import { linesOf } from '@studio/contract/written';
 import { Button, color, Field, formatPrice, space, TextArea, stack, atStart } from '@studio/kit';
 import { useState } from 'react';
 import { useDraftValues } from '../use-draft-values';
+import { requiredTextProblem, useFieldErrors } from '../use-field-errors';
 import { StepForm, type StepDialogProps } from './fulfilment/step-form';
 import { mailTo } from './mail-to';
 import { orderName } from './order-labels';
@@ -66,13 +67,12 @@ interface CloseDialogProps extends StepDialogProps {
 
 function CloseDialog({ withdrawal, order, focusTarget, onClose }: CloseDialogProps) {
   const draft = useDraftValues('close-withdrawal', { id: withdrawal.id, stored: { note: '' } });
-  const [error, setError] = useState<string | undefined>();
+  const { errors, showErrors } = useFieldErrors<'note'>();
   const note = linesOf(draft.values.note);
 
   function read(): object | null {
-    const problem = note === '' ? 'Required' : findTextProblem(note, limits.reason);
-    setError(problem);
-    return problem === undefined ? { withdrawal: withdrawal.id, note } : null;
+    const isValid = showErrors({ note: requiredTextProblem(note, limits.reason) });
+    return isValid ? { withdrawal: withdrawal.id, note } : null;
   }
 
   return (
@@ -86,8 +86,8 @@ function CloseDialog({ withdrawal, order, focusTarget, onClose }: CloseDialogPro
       done="The withdrawal is closed"
       failed="Failed to close the withdrawal"
     >
-      <Field label="Note" required hint="For you alone." error={error}>
-        <TextArea rows={2} value={draft.values.note} onChange={(event) => draft.change({ note: event.target.value })} />
+      <Field label="Note" required hint="For you alone." error={errors.note}>
+        <TextArea rows={2} {...draft.field('note')} />
       </Field>
     </StepForm>
   );

@@ -5,7 +5,7 @@ import { additionalImagesField, artworkFields } from '@studio/forms';
 import { formatPrice } from '@studio/kit';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
-import { renderWorkMarks } from '../works/work-actions';
+import { renderWorkMarks } from '../works/work-marks';
 import { messagesFor } from './content-messages';
 
 export const artworksKind: ContentKind<Artwork> = {

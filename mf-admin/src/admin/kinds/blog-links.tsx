@@ -1,8 +1,10 @@
 import type { BlogPost } from '@studio/contract';
+import { calls } from '@studio/contract/calls';
 import { promoPost, relatedPosts } from '@studio/contract/post-addresses';
+import { baseQuery } from '@studio/host';
 import { Alert } from '@studio/kit';
 import { useWatch } from 'react-hook-form';
-import { useLinkedPostIdsQuery } from './blog-links.api';
+import { api } from '../../team-api';
 
 export const brokenLinksWarning = (post: BlogPost) => <BrokenLinksWarning post={post} />;
 
@@ -28,4 +30,25 @@ function useLinkingPagesText({ id, slug }: BlogPost): string | null {
   if (!relatedPosts.some(isLinked)) return null;
   const promo = isLinked(promoPost) ? '‘Media content creator’ on the home page and ' : '';
   return `Your site itself links to this post: ${promo}‘Keep reading’ below other posts.`;
+}
+
+/** The query returns the posts to which fixed links of the site lead. */
+const { useLinkedPostIdsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    linkedPostIds: build.query<readonly LinkedId[], void>({
+      queryFn: async (_, queryApi, extraOptions) => {
+        const found = relatedPosts.map(async ({ slug }) => {
+          const { data } = await baseQuery({ call: calls.getBlogPost, params: { slug } }, queryApi, extraOptions ?? {});
+          return { slug, id: (data as BlogPost | undefined)?.id };
+        });
+        return { data: await Promise.all(found) };
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+interface LinkedId {
+  readonly slug: string;
+  readonly id: number | undefined;
 }

@@ -62,10 +62,7 @@ export const servicesKind: ContentKind<Service> = {
   },
   summaryOf: ({ title, description, price }) => ({
     title,
-    category: '',
-    date: null,
     description,
-    imageUrl: null,
     facts: [price],
   }),
 };

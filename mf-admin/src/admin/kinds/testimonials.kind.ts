@@ -51,8 +51,6 @@ export const testimonialsKind: ContentKind<Testimonial> = {
   },
   summaryOf: ({ name, company, rating, testimonial, imageUrl }) => ({
     title: name,
-    category: '',
-    date: null,
     description: testimonial,
     imageUrl,
     facts: [company, `${rating} of 5 stars`],

@@ -1,10 +1,9 @@
-import { css } from '@emotion/react';
-import { messageOf } from '@studio/host';
-import { Button, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isOutOfDate, useIsUnmounted } from '@studio/forms';
-import { dialogActions } from './dialog-actions';
+import { DialogButtons } from './dialog-buttons';
+import { subject } from './form-dialog';
+import { reportOutcome } from './report-outcome';
 
 interface ConfirmDialogProps<Answer> {
   readonly title: string;
@@ -33,8 +32,7 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
     const { data, error } = await act();
     setBusy(false);
     isRowGone.current = !error || isOutOfDate(error);
-    if (error) toast({ title: 'Error', description: messageOf(error, failed), look: 'danger' });
-    else toast({ title: 'Success', description: typeof done === 'string' ? done : done(data as Answer) });
+    reportOutcome(error, { done: typeof done === 'string' ? done : error ? '' : done(data as Answer), failed });
     if (isRowGone.current && !isUnmounted.current) onClose();
   }
 
@@ -49,18 +47,7 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
     >
       <strong css={subject}>{name}</strong>
       {children}
-      <div css={dialogActions}>
-        <Button look="secondary" disabled={isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button disabled={isBusy} onClick={() => void confirm()}>
-          {yes[isBusy ? 1 : 0]}
-        </Button>
-      </div>
+      <DialogButtons label={yes[isBusy ? 1 : 0]} isBusy={isBusy} onCancel={onClose} onConfirm={() => void confirm()} />
     </Dialog>
   );
 }
-
-const subject = css`
-  overflow-wrap: anywhere;
-`;

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
-import { Alert, Button, space, stack } from '@studio/kit';
+import { Alert, space, stack } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import type { FormEvent, ReactNode } from 'react';
-import { dialogActions } from './dialog-actions';
-import { useFocusFirstInvalid } from '../use-focus-first-invalid';
+import { DialogButtons } from './dialog-buttons';
+import { useFocusFirstInvalid } from '../use-field-errors';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   readonly title: string;
   readonly description: string;
-  readonly subject?: ReactNode;
+  readonly about?: ReactNode;
   readonly errorMessage: string | null;
   readonly label: string;
   readonly busy: string;
@@ -23,7 +23,7 @@ interface FormDialogProps {
 
 /** The dialog cannot be closed while it sends. The caller stores the draft. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, subject, errorMessage, label, busy, isLoading, onSubmit, children } = props;
+  const { title, description, about, errorMessage, label, busy, isLoading, onSubmit, children } = props;
   const { onClose, onDiscard, returnFocusTo } = props;
   const { form, focusFirstInvalid } = useFocusFirstInvalid();
 
@@ -47,21 +47,14 @@ export function FormDialog(props: FormDialogProps) {
       {...(returnFocusTo && { returnFocusTo })}
     >
       <form ref={form} css={fields} noValidate onSubmit={submit}>
-        {subject}
+        {about}
         {errorMessage && !isLoading && (
           <div ref={bringIntoSight} css={errorBox}>
             <Alert>{errorMessage}</Alert>
           </div>
         )}
         {children}
-        <div css={dialogActions}>
-          <Button look="secondary" disabled={isLoading} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isLoading}>
-            {isLoading ? busy : label}
-          </Button>
-        </div>
+        <DialogButtons label={isLoading ? busy : label} isBusy={isLoading} onCancel={cancel} />
       </form>
     </Dialog>
   );
@@ -73,6 +66,10 @@ function bringIntoSight(element: HTMLElement | null): void {
 }
 
 const fields = stack(space.m);
+/** The row that a dialog is about. */
+export const subject = css`
+  overflow-wrap: anywhere;
+`;
 const errorBox = css`
   scroll-margin-top: 6rem;
 `;

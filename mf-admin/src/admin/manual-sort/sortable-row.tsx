@@ -21,7 +21,7 @@ export function SortableRow({ id, summary, position, onFirst }: SortableRowProps
   return (
     <li
       ref={setNodeRef}
-      css={[row, imageUrl === null && withoutImage, isDragging && dragged]}
+      css={[row, imageUrl === undefined && withoutImage, isDragging && dragged]}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button
@@ -35,7 +35,7 @@ export function SortableRow({ id, summary, position, onFirst }: SortableRowProps
         <GripVertical size={22} aria-hidden />
       </button>
       <span css={number}>{position}</span>
-      {imageUrl !== null && (
+      {imageUrl !== undefined && (
         <ResponsiveImage src={imageUrl} alt="" sizes="64px" ratio="1 / 1" focalPoint={focalPoint} />
       )}
       <span css={texts}>

@@ -1,12 +1,14 @@
+import { css } from '@emotion/react';
 import type { PageDraft } from '@studio/contract';
 import { limits } from '@studio/contract/options';
 import { OwnerForm, useDraftForm, type FieldDescription, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
 import { Link } from '@studio/host/router';
-import { Button, formatDate, toast, note } from '@studio/kit';
-import { useId } from 'react';
+import { Button, PageHeading, PageText, color, formatDate, note, size, space } from '@studio/kit';
+import { useDeferredValue, useId } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { formActions, formCard, formHead } from '../content/form-card';
-import { PagePreview } from './page-preview';
+import { reportOutcome } from '../list/report-outcome';
 import { useWritePageMutation } from './pages.api';
 
 const fields: readonly FieldDescription[] = [
@@ -36,14 +38,12 @@ export function PageForm({ page, name }: { page: PageDraft; name: string }) {
     draft.clearError();
     const body = { title: String(values.title), content: String(values.content), isPublished: willBePublished };
     const { data, error } = await write({ slug: page.slug, version: base?.version ?? page.version, body });
-    if (error) {
-      draft.showError(error);
-      return toast({ title: 'Error', description: messageOf(error, failedMessage), look: 'danger' });
-    }
+    const done = savedMessage(isPublished, willBePublished);
+    reportOutcome(error, { done, failed: failedMessage });
+    if (!data) return draft.showError(error);
     const current = form.getValues();
     if (current.title === values.title && current.content === values.content) draft.reset(data);
     else draft.keepMine(data);
-    toast({ title: 'Success', description: savedMessage(isPublished, willBePublished) });
   };
 
   const head = (
@@ -94,3 +94,39 @@ function savedMessage(wasPublished: boolean, isPublished: boolean): string {
   if (wasPublished === isPublished) return 'Page saved successfully';
   return isPublished ? 'Page published successfully' : 'Page taken back: visitors do not see it any more';
 }
+
+function PagePreview({ control }: { control: Control<FormValues> }) {
+  const { title, content } = useDeferredValue(useWatch({ control }));
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} css={layout}>
+      <h3 id={headingId}>Preview</h3>
+      <article css={article}>
+        {title || content ? (
+          <>
+            <PageHeading title={String(title ?? '')} />
+            <PageText content={String(content ?? '')} />
+          </>
+        ) : (
+          <p>Nothing is written yet.</p>
+        )}
+      </article>
+    </section>
+  );
+}
+
+const layout = css`
+  margin-top: ${space.xl};
+  & > h3 {
+    margin-bottom: ${space.m};
+    font-size: ${size.h3};
+  }
+`;
+const article = css`
+  padding: ${space.l};
+  border: 3px dashed ${color.line};
+  overflow-wrap: anywhere;
+  & > header {
+    padding-block: ${space.l};
+  }
+`;

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import { tryStorage } from '@studio/forms';
 import { Button, Checkbox, color, font, from, space } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { panelKeys, useKeys } from './use-keys';
-import { useKeysChoice } from './use-keys-choice';
 
 export function KeysHelp() {
   const [isOpen, setOpen] = useState(false);
@@ -33,6 +33,20 @@ export function KeysHelp() {
       </Dialog>
     </>
   );
+}
+
+const storageKey = 'admin_keys';
+
+/** The choice is stored per browser, so that speech users turn the keys off once. */
+function useKeysChoice() {
+  const [isOn, setOn] = useState(() => tryStorage(() => localStorage.getItem(storageKey)) !== 'off');
+  return {
+    isOn,
+    choose: (isWanted: boolean): void => {
+      setOn(isWanted);
+      tryStorage(() => localStorage.setItem(storageKey, isWanted ? 'on' : 'off'));
+    },
+  };
 }
 
 const helpButton = css`

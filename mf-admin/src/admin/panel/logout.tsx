@@ -3,7 +3,7 @@ import { Button, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { useState } from 'react';
 import { isApiError, messageOf, setSessionHint } from '@studio/host';
-import { dialogActions } from '../list/dialog-actions';
+import { DialogButtons } from '../list/dialog-buttons';
 import { useDeleteSessionMutation } from '../session.api';
 
 /** Logout asks first when drafts would be lost. */
@@ -24,14 +24,7 @@ export function Logout() {
           title="Not Saved Yet"
           description="What you typed is not saved. Logging out lets it go."
         >
-          <div css={dialogActions}>
-            <Button look="secondary" disabled={isBusy} onClick={close}>
-              Cancel
-            </Button>
-            <Button disabled={isBusy} onClick={() => void signOut()}>
-              Logout
-            </Button>
-          </div>
+          <DialogButtons label="Logout" isBusy={isBusy} onCancel={close} onConfirm={() => void signOut()} />
         </Dialog>
       )}
     </>

@@ -1,13 +1,15 @@
 import { css } from '@emotion/react';
+import type { PersonMatch } from '@studio/contract';
+import { formatDublinDay } from '@studio/contract/dublin';
 import { limits } from '@studio/contract/options';
-import { lineOf, findTextProblem } from '@studio/contract/written';
+import { lineOf } from '@studio/contract/written';
 import { asTyped, notOwnData } from '@studio/forms';
 import { messageOf } from '@studio/host';
-import { Button, Field, TextInput, space, atStart } from '@studio/kit';
+import { Button, Field, TextInput, atStart, cluster, color, space, stack } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
-import { useFocusFirstInvalid } from '../use-focus-first-invalid';
+import { requiredTextProblem, useFocusFirstInvalid } from '../use-field-errors';
+import { facts } from '../list/list-section';
 import { settingsStack, wide } from '../settings/settings-styles';
-import { PersonMatches } from './person-matches';
 import { PersonalDataView } from './personal-data-view';
 import { useLazyFindPeopleQuery, type PersonQuery } from './personal-data.api';
 
@@ -23,7 +25,7 @@ export function PersonalDataSection() {
   async function search(text: string): Promise<void> {
     setChosen(null);
     focusFirstInvalid();
-    const problem = text === '' ? 'Required' : findTextProblem(text, limits.email);
+    const problem = requiredTextProblem(text, limits.email);
     if (problem) return setErrorMessage(problem);
     const { data, error } = await find(text);
     setErrorMessage(error && messageOf(error, 'Failed to look it up'));
@@ -60,8 +62,76 @@ export function PersonalDataSection() {
   );
 }
 
+interface PersonMatchesProps {
+  readonly people: readonly PersonMatch[];
+  readonly onChoose: (chosen: { readonly person: PersonQuery; readonly name: string }) => void;
+}
+
+/** The owner checks the matches: an order's address may be another person's. */
+function PersonMatches({ people, onChoose }: PersonMatchesProps) {
+  const orders = people.flatMap(({ order, ...match }) => (order === null ? [] : [{ order, ...match }]));
+  if (people.length === 0)
+    return (
+      <p role="status">
+        Nobody is found by that. A name alone finds nobody: write the postcode of the order behind it.
+      </p>
+    );
+  if (orders.length === 0) return null;
+  return (
+    <div css={matches}>
+      <p role="status">
+        {`${orders.length === 1 ? 'One order fits.' : `${orders.length} orders fit.`} Make sure whose each is before you open it.`}
+      </p>
+      <ul css={list} role="list">
+        {orders.map(({ order, number, name, postcode, email, orderedAt }) => {
+          const title = number === null ? `Order ${order}` : `Order No. ${number}`;
+          return (
+            <li key={order} css={entry}>
+              <strong>{name ? `${title}, ${name}` : title}</strong>
+              <p css={facts}>
+                {postcode && <span>{postcode}</span>}
+                {orderedAt && <time dateTime={orderedAt}>{formatDublinDay(orderedAt)}</time>}
+                <span>{email ?? 'no email address'}</span>
+              </p>
+              <div css={choices}>
+                <Button
+                  look="secondary"
+                  aria-label={`This Order Alone: ${title}`}
+                  onClick={() => onChoose({ person: { order }, name: title })}
+                >
+                  This Order Alone
+                </Button>
+                {email && (
+                  <Button look="quiet" onClick={() => onChoose({ person: { email }, name: email })}>
+                    All of {email}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
 const searchForm = css`
   display: grid;
   gap: ${space.m};
   max-width: 32rem;
+`;
+const matches = stack(space.m);
+const list = stack(space.s);
+const entry = css`
+  ${stack(space.s)};
+  padding: ${space.m};
+  border: 2px solid ${color.line};
+  overflow-wrap: anywhere;
+`;
+const choices = css`
+  ${cluster(space.s)};
+  button {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
 `;

@@ -1,6 +1,5 @@
-import { toast } from '@studio/kit';
-import { messageOf } from '@studio/host';
 import type { ReactNode } from 'react';
+import { reportOutcome } from '../list/report-outcome';
 import { LoadFailed } from '../list/load-failed';
 import { settingsStack, wide } from './settings-styles';
 
@@ -26,7 +25,5 @@ export function SettingsSection({ id, title, intro, isWide, read, children }: Se
 
 /** @returns whether it is saved */
 export function reportSaved({ error }: { readonly error?: unknown }): boolean {
-  if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
-  else toast({ title: 'Success', description: 'Settings saved successfully' });
-  return !error;
+  return reportOutcome(error, { done: 'Settings saved successfully', failed: 'Failed to save the settings' });
 }

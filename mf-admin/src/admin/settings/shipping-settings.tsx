@@ -1,11 +1,12 @@
 import type { Shipping } from '@studio/contract';
 import { limits } from '@studio/contract/options';
 import { linesOf, findTextProblem } from '@studio/contract/written';
-import { Button, Field, TextArea, atStart } from '@studio/kit';
+import { Button, Field, TextArea, TextInput, atStart } from '@studio/kit';
+import { parseNumber } from '@studio/forms';
 import type { FormEvent } from 'react';
-import { useDraftText } from '../use-draft-text';
+import { useDraftValues } from '../use-draft-values';
+import { useFieldErrors } from '../use-field-errors';
 import { CountryChoice } from './country-choice';
-import { EuroRateForm } from './euro-rate-form';
 import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
 import { SettingsSection, reportSaved } from './settings-section';
 import { columns, settingsStack } from './settings-styles';
@@ -47,7 +48,9 @@ export function ShippingSettings() {
                 onSave={(note) => save({ [name]: note })}
               />
             ))}
-            <EuroRateForm
+            <RateForm
+              name="euroRate"
+              label="Euro to the dollar"
               value={shipping.euroRate ?? 0}
               isDisabled={isLoading}
               onSave={(euroRate) => save({ euroRate })}
@@ -59,32 +62,67 @@ export function ShippingSettings() {
   );
 }
 
-interface NoteFormProps {
+interface SettingFormProps<Value> {
   readonly name: string;
   readonly label: string;
-  readonly value: string;
+  readonly value: Value;
   readonly isDisabled: boolean;
   /** @returns whether it is saved */
-  readonly onSave: (note: string) => Promise<boolean>;
+  readonly onSave: (value: Value) => Promise<boolean>;
 }
 
-function NoteForm({ name, label, value, isDisabled, onSave }: NoteFormProps) {
-  const { text, isTyped, setText, discardIfUnchanged } = useDraftText('settings', { id: name, stored: value });
-  const problem = findTextProblem(text, limits.excerpt);
+function NoteForm({ name, label, value, isDisabled, onSave }: SettingFormProps<string>) {
+  const draft = useDraftValues('settings', { id: name, stored: { text: value } });
+  const { values, isTyped } = draft;
+  const problem = findTextProblem(values.text, limits.excerpt);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isTyped && problem === undefined && (await onSave(linesOf(text)))) discardIfUnchanged(text);
+    if (isTyped && problem === undefined && (await onSave(linesOf(values.text)))) draft.discardIfUnchanged(values);
   }
 
   return (
     <form css={settingsStack} aria-label={label} onSubmit={(event) => void save(event)}>
       <Field label={label} error={problem}>
-        <TextArea rows={4} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea rows={4} {...draft.field('text')} />
       </Field>
       <Button type="submit" disabled={isDisabled || !isTyped || problem !== undefined} css={atStart}>
         Save Sentence
       </Button>
     </form>
   );
+}
+
+/** The rate is in euro per dollar; 0: not set. */
+function RateForm({ name, label, value, isDisabled, onSave }: SettingFormProps<number>) {
+  const draft = useDraftValues('settings', { id: name, stored: { text: value > 0 ? `${value}` : '' } });
+  const { values, isTyped } = draft;
+  const { form, errors, showErrors } = useFieldErrors<'text'>();
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const rate = parseRate(values.text);
+    showErrors({ text: rate.problem });
+    if (rate.value !== undefined && (await onSave(rate.value))) draft.discardIfUnchanged(values);
+  }
+
+  return (
+    <form ref={form} css={settingsStack} aria-label={label} noValidate onSubmit={(event) => void save(event)}>
+      <Field
+        label={`${label} (optional)`}
+        hint="Tells beside a price about how many euro it is. Empty for none."
+        error={errors.text}
+      >
+        <TextInput inputMode="decimal" autoComplete="off" {...draft.field('text')} />
+      </Field>
+      <Button type="submit" disabled={isDisabled || !isTyped} css={atStart}>
+        Save Rate
+      </Button>
+    </form>
+  );
+}
+
+function parseRate(text: string) {
+  const bare = text.trim().replace(/^€\s*/, '');
+  return parseNumber(bare || '0', { min: 0, max: 1000, step: 0.0001 }, 'A number such as 0.92');
 }

@@ -1,9 +1,19 @@
 import { css } from '@emotion/react';
 import type { RouteVitals } from '@studio/contract';
+import { calls } from '@studio/contract/calls';
+import type { vitalNames } from '@studio/contract/options';
 import { color, formatDate, from, size, space } from '@studio/kit';
 import { ListSection, facts, rows } from '../list/list-section';
-import { useListVitalsQuery } from './speed.api';
-import { byRoute, valueText, verdictOf, vitalLabels, type Verdict } from './vitals-labels';
+import { api } from '../../team-api';
+
+const { useListVitalsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    listVitals: build.query<RouteVitals[], void>({
+      query: () => ({ call: calls.listVitals }),
+      providesTags: [api.tag('Vitals')],
+    }),
+  }),
+});
 
 export function SpeedTab() {
   const { data, isError, refetch } = useListVitalsQuery();
@@ -59,6 +69,42 @@ function Release({ release: { remote, build, since, until, loads, p75 } }: { rel
       </dl>
     </div>
   );
+}
+
+type VitalName = (typeof vitalNames)[number];
+type Verdict = 'Good' | 'Fair' | 'Slow';
+
+interface VitalLabel {
+  readonly name: VitalName;
+  readonly label: string;
+  /** The thresholds are those of web.dev, Web Vitals. */
+  readonly good: number;
+  readonly fair: number;
+}
+
+const vitalLabels: readonly VitalLabel[] = [
+  { name: 'LCP', label: 'Picture there', good: 2500, fair: 4000 },
+  { name: 'INP', label: 'Answers a touch', good: 200, fair: 500 },
+  { name: 'CLS', label: 'Stands still', good: 0.1, fair: 0.25 },
+  { name: 'FCP', label: 'First sight', good: 1800, fair: 3000 },
+  { name: 'TTFB', label: 'First byte', good: 800, fair: 1800 },
+];
+
+/** '1.2 s', '180 ms', '0.02'. */
+function valueText(name: VitalName, value: number): string {
+  if (name === 'CLS') return value.toFixed(2);
+  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
+}
+
+function verdictOf({ good, fair }: VitalLabel, value: number): Verdict {
+  if (value <= good) return 'Good';
+  return value <= fair ? 'Fair' : 'Slow';
+}
+
+function byRoute(vitals: readonly RouteVitals[]): readonly (readonly [route: string, RouteVitals[]])[] {
+  const routes = new Map<string, RouteVitals[]>();
+  for (const each of vitals) routes.set(each.route, [...(routes.get(each.route) ?? []), each]);
+  return [...routes];
 }
 
 const card = css`

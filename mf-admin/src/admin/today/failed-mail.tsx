@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { FailedEmail } from '@studio/contract';
 import { formatDublinDay } from '@studio/contract/dublin';
-import { messageOf } from '@studio/host';
 import { Link } from '@studio/host/router';
-import { Button, size, space, toast } from '@studio/kit';
+import { Button, size, space } from '@studio/kit';
 import { useRef, type RefObject } from 'react';
 import { inboxEntry, inboxActions, inboxText } from '../inbox/inbox-entry';
+import { reportOutcome } from '../list/report-outcome';
 import { ListSection, facts, rows } from '../list/list-section';
 import { useDropMailMutation, useListFailedMailQuery, useSendMailAgainMutation } from './today.api';
 
@@ -46,16 +46,14 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
 
   async function send(): Promise<void> {
     const { error } = await again(id);
-    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to send it again'), look: 'danger' });
-    else toast({ title: 'Success', description: 'The email is on its way again' });
-    if (!error) heading.current?.focus();
+    const outcome = { done: 'The email is on its way again', failed: 'Failed to send it again' };
+    if (reportOutcome(error, outcome)) heading.current?.focus();
   }
 
   async function drop(): Promise<void> {
     const { error } = await dropEmail(id);
-    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to drop it'), look: 'danger' });
-    else toast({ title: 'Success', description: 'The email is dropped: nobody gets it' });
-    if (!error) heading.current?.focus();
+    const outcome = { done: 'The email is dropped: nobody gets it', failed: 'Failed to drop it' };
+    if (reportOutcome(error, outcome)) heading.current?.focus();
   }
 
   return (

@@ -3,10 +3,11 @@ import type { Today } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { Alert, buttonStyles, color, font, from, size, space, stack } from '@studio/kit';
 import { waiting } from '../inbox/inbox-entry';
+import { useEffect, useRef } from 'react';
 import { dayAndMonth } from '../inbox/withdrawals';
 import { SoldChart } from './sold-chart';
 import { LoadFailed } from '../list/load-failed';
-import type { TodayRead } from './use-today';
+import { useGetTodayQuery } from './today.api';
 
 interface TodayLine {
   readonly label: string;
@@ -48,8 +49,23 @@ function dayOf(moment: string): string {
   return new Date(moment).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
+export function useToday(tab: string) {
+  const { data, isError, isUninitialized, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const seen = useRef(tab);
+  useEffect(() => {
+    if (seen.current !== tab) void refetch();
+    seen.current = tab;
+  }, [tab, refetch]);
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && !isUninitialized && refetch());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isUninitialized, refetch]);
+  return { data, isError, refetch };
+}
+
 interface TodaySectionProps {
-  readonly today: TodayRead;
+  readonly today: ReturnType<typeof useToday>;
   readonly onGo: () => void;
 }
 

@@ -4,10 +4,11 @@ import { firstDay, lastDay, lineOf, findDayProblem, findTextProblem } from '@stu
 import { notOwnData, parseNumber } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Field, TextInput } from '@studio/kit';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormDialog } from '../list/form-dialog';
 import { useErrorMessage } from '../list/use-error-message';
 import { useDraftValues } from '../use-draft-values';
+import { useFieldErrors } from '../use-field-errors';
 import { canEnd, endOfDay, toDay } from './mark-labels';
 import { useMarkWorkMutation } from './works.api';
 
@@ -20,28 +21,24 @@ interface MarkDialogProps {
 
 export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
   const stored = { forWhom: mark.forWhom ?? '', day: toDay(mark.until), quantity: String(mark.quantity) };
-  const { values, change, discard } = useDraftValues('mark', { id: work.id, stored });
-  const { forWhom, quantity } = values;
+  const { values, field, discard } = useDraftValues('mark', { id: work.id, stored });
   const hasEnd = canEnd(mark.reason);
   const day = hasEnd ? values.day : '';
-  const [errors, setErrors] = useState<{ forWhom?: string; day?: string; quantity?: string }>({});
+  const { errors, showErrors } = useFieldErrors<'forWhom' | 'day' | 'quantity'>();
   const { errorMessage, showError, isUnmounted } = useErrorMessage();
   const [markWork, { isLoading }] = useMarkWorkMutation();
   const most = mark.quantity + work.available;
   const dayField = useRef<HTMLInputElement>(null);
 
   async function submit(): Promise<void> {
-    const pieces = parseNumber(quantity, { min: 1, max: most, step: 1 }, `From 1 to ${most}`);
-    const name = lineOf(forWhom);
-    const nameProblem = findTextProblem(name, limits.title);
-    const untilProblem = dayField.current?.validity.badInput ? 'Write the whole day, or none' : dayProblem(day);
-    const problems = {
-      ...(nameProblem && { forWhom: nameProblem }),
-      ...(untilProblem !== undefined && { day: untilProblem }),
-      ...(pieces.problem !== undefined && { quantity: pieces.problem }),
-    };
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return;
+    const pieces = parseNumber(values.quantity, { min: 1, max: most, step: 1 }, `From 1 to ${most}`);
+    const name = lineOf(values.forWhom);
+    const isValid = showErrors({
+      forWhom: findTextProblem(name, limits.title),
+      day: dayField.current?.validity.badInput ? 'Write the whole day, or none' : dayProblem(day),
+      quantity: pieces.problem,
+    });
+    if (!isValid) return;
     const { error } = await markWork({
       ...{ id: work.id, version: work.version },
       mark: {
@@ -68,7 +65,7 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
       onDiscard={discard}
     >
       <Field label="For whom (optional)" hint="Only you read it." error={errors.forWhom}>
-        <TextInput {...notOwnData} value={forWhom} onChange={({ target }) => change({ forWhom: target.value })} />
+        <TextInput {...notOwnData} {...field('forWhom')} />
       </Field>
       {hasEnd && (
         <Field
@@ -76,24 +73,12 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
           hint="After that day it is for sale again by itself, and you get an email. Left empty: when you say so."
           error={errors.day}
         >
-          <TextInput
-            ref={dayField}
-            type="date"
-            min={firstDay}
-            max={lastDay}
-            value={day}
-            onChange={({ target }) => change({ day: target.value })}
-          />
+          <TextInput ref={dayField} type="date" min={firstDay} max={lastDay} {...field('day')} />
         </Field>
       )}
       {most > 1 && (
         <Field label="Pieces" error={errors.quantity}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            value={quantity}
-            onChange={({ target }) => change({ quantity: target.value })}
-          />
+          <TextInput inputMode="numeric" autoComplete="off" {...field('quantity')} />
         </Field>
       )}
     </FormDialog>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { Artwork, ReservationReason } from '@studio/contract';
-import { messageOf } from '@studio/host';
-import { color, font, from, size, space, toast, cluster } from '@studio/kit';
+import { color, font, from, size, space, cluster } from '@studio/kit';
 import { useEffect, useState } from 'react';
+import { reportOutcome } from '../list/report-outcome';
 import { MarkDialog } from './mark-dialog';
 import { markLabel, withReason } from './mark-labels';
 import { useMarkWorkMutation, useReservationsQuery } from './works.api';
@@ -16,7 +16,9 @@ const choices: readonly { readonly value: ReservationReason | null; readonly lab
   { value: 'on loan', label: 'On Loan' },
 ];
 
-export function WorkMarks({ work }: { work: Artwork }) {
+export const renderWorkMarks = (work: Artwork) => <WorkMarks work={work} />;
+
+function WorkMarks({ work }: { work: Artwork }) {
   const { id, version, title, inStock } = work;
   const mark = useReservationsQuery(undefined, {
     selectFromResult: ({ data }) => ({ data: data?.find(({ artworkId }) => artworkId === id) }),
@@ -35,11 +37,8 @@ export function WorkMarks({ work }: { work: Artwork }) {
   async function choose(reason: ReservationReason | null): Promise<void> {
     if (isBusy || reason === (mark?.reason ?? null)) return;
     const { error } = await markWork({ id, version, mark: reason && withReason(mark, reason) });
-    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to mark the work'), look: 'danger' });
-    else {
-      setChanged(version);
-      toast({ title: 'Success', description: `${title}: ${labelOf(reason)}` });
-    }
+    const outcome = { done: `${title}: ${labelOf(reason)}`, failed: 'Failed to mark the work' };
+    if (reportOutcome(error, outcome)) setChanged(version);
   }
 
   return (

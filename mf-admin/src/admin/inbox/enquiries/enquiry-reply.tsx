@@ -1,39 +1,34 @@
 import { css } from '@emotion/react';
-import { enquiryStates, limits, maxReplies } from '@studio/contract/options';
+import { enquiryStates, limits, maxReplies, type EnquiryState } from '@studio/contract/options';
 import type { OpenEnquiry } from '@studio/contract';
 import { linesOf, findTextProblem } from '@studio/contract/written';
-import { messageOf } from '@studio/host';
-import { Button, Field, TextArea, space, toast, soft } from '@studio/kit';
+import { Button, Field, TextArea, cluster, soft, space, stack } from '@studio/kit';
 import type { FormEvent, RefObject } from 'react';
-import { useDraftText } from '../../use-draft-text';
-import { useReplyToEnquiryMutation } from './enquiries.api';
+import { reportOutcome } from '../../list/report-outcome';
+import { useDraftValues } from '../../use-draft-values';
+import { useReplyToEnquiryMutation, useUpdateEnquiryMutation } from './enquiries.api';
 
-interface EnquiryReplyProps {
+interface EnquiryFormProps {
   readonly enquiry: OpenEnquiry;
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
+export function EnquiryReply({ enquiry, heading }: EnquiryFormProps) {
   const { id, version, name, email, state, replies } = enquiry;
-  const { text, setText, discardIfUnchanged } = useDraftText('enquiry-reply', { id });
+  const { values, field, discardIfUnchanged } = useDraftValues('enquiry-reply', { id, stored: { text: '' } });
   // The mutation's state is shared, so that a reopened enquiry shows a reply that is being sent.
   const [reply, { isLoading }] = useReplyToEnquiryMutation({ fixedCacheKey: `reply ${id}` });
   if (enquiryStates[state].replied === null) return <p css={soft}>Spam is not replied to. Make it new again first.</p>;
   if (replies.length >= maxReplies) return <p css={soft}>That is enough for here: go on by your own mail program.</p>;
 
-  const typedReply = linesOf(text);
+  const typedReply = linesOf(values.text);
   const problem = findTextProblem(typedReply, limits.description);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { error } = await reply({ id, version, body: { reply: typedReply } });
-    if (error) {
-      toast({ title: 'Error', description: messageOf(error, 'Failed to send the reply'), look: 'danger' });
-      return;
-    }
-    const isAllSent = discardIfUnchanged(text);
-    toast({ title: 'Success', description: 'Your reply is on its way' });
-    if (isAllSent) heading.current?.focus();
+    if (!reportOutcome(error, { done: 'Your reply is on its way', failed: 'Failed to send the reply' })) return;
+    if (discardIfUnchanged(values)) heading.current?.focus();
   }
 
   return (
@@ -43,12 +38,50 @@ export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
         hint={`Goes to ${email}, with their message quoted below yours.`}
         error={problem}
       >
-        <TextArea rows={5} value={text} onChange={({ target }) => setText(target.value)} />
+        <TextArea rows={5} {...field('text')} />
       </Field>
       <Button type="submit" disabled={isLoading || typedReply === '' || problem !== undefined}>
         {isLoading ? 'Sending...' : 'Send Reply'}
       </Button>
     </form>
+  );
+}
+
+/** A state change saves the typed note too. */
+export function EnquiryHandling({ enquiry, heading }: EnquiryFormProps) {
+  const { id, version, state, note } = enquiry;
+  const stored = { text: note ?? '' };
+  const { values, field, discardIfUnchanged } = useDraftValues('enquiry-note', { id, stored });
+  const [update, { isLoading }] = useUpdateEnquiryMutation();
+  const typedNote = linesOf(values.text);
+  const problem = findTextProblem(typedNote, limits.quote);
+  const isDisabled = isLoading || problem !== undefined;
+
+  async function save(to: EnquiryState): Promise<void> {
+    const { error } = await update({ id, version, body: { state: to, note: typedNote || null } });
+    const done = to === state ? 'Note saved' : `Marked as ${enquiryStates[to].label.toLowerCase()}`;
+    if (!reportOutcome(error, { done, failed: 'Failed to change the enquiry' })) return;
+    if (discardIfUnchanged(values) && to !== state) heading.current?.focus();
+  }
+
+  return (
+    <div css={layout}>
+      <Field label="Note (only you read it)" error={problem}>
+        <TextArea rows={2} {...field('text')} />
+      </Field>
+      <div css={actions}>
+        {typedNote !== stored.text && (
+          <Button look="secondary" disabled={isDisabled} onClick={() => void save(state)}>
+            Save Note
+          </Button>
+        )}
+        {enquiryStates[state].next.map((to) => (
+          <Button key={to} look="secondary" disabled={isDisabled} onClick={() => void save(to)}>
+            Mark as {enquiryStates[to].label}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -60,3 +93,5 @@ const form = css`
     width: 100%;
   }
 `;
+const layout = stack(space.m);
+const actions = cluster(space.s);

@@ -13,8 +13,7 @@ import { LoadFailed } from '../../list/load-failed';
 import { useGetEnquiryQuery } from './enquiries.api';
 import { mailTo } from '../mail-to';
 import { RequestedImages } from './requested-images';
-import { EnquiryHandling } from './enquiry-handling';
-import { EnquiryReply } from './enquiry-reply';
+import { EnquiryHandling, EnquiryReply } from './enquiry-reply';
 import { alarming, stateMark } from '../inbox-entry';
 import { mailLabels, serviceLabel } from './enquiry-labels';
 

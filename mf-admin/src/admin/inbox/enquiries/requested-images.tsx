@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { enquiryStates, maxReplies } from '@studio/contract/options';
 import { formatDublinDay } from '@studio/contract/dublin';
 import type { OpenEnquiry } from '@studio/contract';
-import { messageOf } from '@studio/host';
-import { Button, space, toast, note } from '@studio/kit';
+import { Button, space, note } from '@studio/kit';
 import { ImagePlus } from 'lucide-react';
 import type { RefObject } from 'react';
+import { reportOutcome } from '../../list/report-outcome';
 import { alarming } from '../inbox-entry';
 import { useRequestImageMutation } from './enquiries.api';
 import { mailLabels } from './enquiry-labels';
@@ -22,12 +22,8 @@ export function RequestedImages({ enquiry, heading }: RequestedImagesProps) {
 
   async function send(): Promise<void> {
     const { error } = await ask({ id, version, body: undefined });
-    if (error) {
-      toast({ title: 'Error', description: messageOf(error, 'Failed to ask for the picture'), look: 'danger' });
-      return;
-    }
-    toast({ title: 'Success', description: 'An email with a link is on its way' });
-    heading.current?.focus();
+    const outcome = { done: 'An email with a link is on its way', failed: 'Failed to ask for the picture' };
+    if (reportOutcome(error, outcome)) heading.current?.focus();
   }
 
   return (

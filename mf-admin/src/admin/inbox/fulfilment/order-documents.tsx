@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { calls } from '@studio/contract/calls';
 import type { Order } from '@studio/contract';
-import { messageOf } from '@studio/host';
-import { Button, buttonStyles, size, space, toast, cluster } from '@studio/kit';
+import { Button, buttonStyles, size, space, cluster } from '@studio/kit';
+import { reportOutcome } from '../../list/report-outcome';
 import { useHandleOrderMutation } from '../inbox.api';
 import { orderName } from '../order-labels';
 
@@ -15,8 +15,7 @@ export function OrderDocuments({ order }: { readonly order: Order }) {
 
   async function sendLink(): Promise<void> {
     const { error } = await handle({ call: calls.sendOrderLink, order: id, version });
-    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to send the link'), look: 'danger' });
-    else toast({ title: 'Success', description: `A link to the order goes to ${email}` });
+    reportOutcome(error, { done: `A link to the order goes to ${email}`, failed: 'Failed to send the link' });
   }
 
   return (

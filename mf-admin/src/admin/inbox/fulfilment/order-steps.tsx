@@ -3,8 +3,9 @@ import { calls } from '@studio/contract/calls';
 import type { Call, Order } from '@studio/contract';
 import { isDisputed } from '@studio/contract/options';
 import { messageOf } from '@studio/host';
-import { Alert, Button, from, space, toast, cluster } from '@studio/kit';
+import { Alert, Button, from, space, cluster } from '@studio/kit';
 import { useState, type ComponentType } from 'react';
+import { reportOutcome } from '../../list/report-outcome';
 import { useHandleOrderMutation } from '../inbox.api';
 import { remainingAmount, orderName } from '../order-labels';
 import { OrderHistory } from './order-history';
@@ -12,8 +13,7 @@ import { OrderDocuments } from './order-documents';
 import { RefundDialog } from './refund-dialog';
 import { CloseDialog, ReturnDialog } from './restock-dialogs';
 import { SendDialog } from './send-dialog';
-import type { StepDialogProps } from './step-form';
-import { isStripeUnavailable } from './stripe-unavailable';
+import { isStripeUnavailable, type StepDialogProps } from './step-form';
 
 type Tap = { readonly label: string; readonly call: Call; readonly body: object; readonly done: string };
 type Step = Tap | { readonly label: string; readonly dialog: ComponentType<StepDialogProps> };
@@ -71,8 +71,7 @@ export function OrderSteps({ order, focusTarget }: Omit<StepDialogProps, 'onClos
     const { error } = await handle({ call: step.call, order: order.id, version: order.version, body });
     if (isStripeUnavailable(error))
       return setUnchecked({ step, message: messageOf(error, 'Stripe does not answer just now') });
-    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to change the order'), look: 'danger' });
-    else toast({ title: 'Success', description: step.done });
+    reportOutcome(error, { done: step.done, failed: 'Failed to change the order' });
     if (document.activeElement === document.body) focusTarget()?.focus({ preventScroll: true });
   }
 

@@ -1,11 +1,11 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
-import { linesOf, findTextProblem } from '@studio/contract/written';
+import { linesOf } from '@studio/contract/written';
 import { parseNumber } from '@studio/forms';
 import { Field, TextArea, TextInput, formatPrice } from '@studio/kit';
-import { useState } from 'react';
 import { remainingAmount } from '../order-labels';
 import { useDraftValues } from '../../use-draft-values';
+import { requiredTextProblem, useFieldErrors } from '../../use-field-errors';
 import { owedFor, withdrawnWorks } from '../withdrawals';
 import { RestockChoice, noWorks, parseRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
@@ -20,24 +20,20 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
     reason: owed === null ? '' : 'Your withdrawal',
     returned: isInStudio ? withdrawnWorks(order) : noWorks,
   };
-  const { values, change, discard } = useDraftValues('refund', { id: order.id, stored });
+  const { values, field, change, discard } = useDraftValues('refund', { id: order.id, stored });
   const { amount, reason, returned } = values;
-  const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
-  const [restockErrors, setRestockErrors] = useState<Readonly<Record<number, string>>>({});
+  const { errors, showErrors } = useFieldErrors<string>();
 
   function read(): object | null {
     const dollars = parseNumber(amount, money, 'Dollars and cents, such as 20 or 12.50');
     const said = linesOf(reason);
-    const reasonProblem = said === '' ? 'Required' : findTextProblem(said, limits.reason);
-    const problems = {
-      ...(dollars.problem !== undefined && { amount: dollars.problem }),
-      ...(reasonProblem !== undefined && { reason: reasonProblem }),
-    };
-    const { restock, errors: restockProblems } = parseRestock(order, returned);
-    setErrors(problems);
-    setRestockErrors(restockProblems);
-    const isWrong = Object.keys(problems).length + Object.keys(restockProblems).length > 0;
-    return isWrong ? null : { amount: dollars.value, reason: said, restock };
+    const { restock, problems } = parseRestock(order, returned);
+    const isValid = showErrors({
+      amount: dollars.problem,
+      reason: requiredTextProblem(said, limits.reason),
+      ...problems,
+    });
+    return isValid ? { amount: dollars.value, reason: said, restock } : null;
   }
 
   return (
@@ -53,22 +49,12 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
       failed="Failed to give the money back"
     >
       <Field label="Amount in dollars" required error={errors.amount}>
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={(event) => change({ amount: event.target.value })}
-        />
+        <TextInput inputMode="decimal" autoComplete="off" {...field('amount')} />
       </Field>
       <Field label="Reason" required hint="The buyer reads it." error={errors.reason}>
-        <TextArea rows={2} value={reason} onChange={(event) => change({ reason: event.target.value })} />
+        <TextArea rows={2} {...field('reason')} />
       </Field>
-      <RestockChoice
-        order={order}
-        errors={restockErrors}
-        chosen={returned}
-        onChoose={(chosen) => change({ returned: chosen })}
-      />
+      <RestockChoice {...{ order, errors }} chosen={returned} onChoose={(chosen) => change({ returned: chosen })} />
     </StepForm>
   );
 }

@@ -13,14 +13,9 @@ export interface RestockEntry {
 
 export const noWorks: readonly RestockEntry[] = [];
 
-export interface RestockResult {
-  readonly restock: readonly { readonly id: number; readonly quantity: number }[];
-  readonly errors: Readonly<Record<number, string>>;
-}
-
-/** The function ignores works that are back in the shop already. */
-export function parseRestock({ items }: Order, chosen: readonly RestockEntry[]): RestockResult {
-  const errors: Record<number, string> = {};
+/** Works that are back in the shop already are ignored. `problems` by id. */
+export function parseRestock({ items }: Order, chosen: readonly RestockEntry[]) {
+  const problems: Record<string, string> = {};
   const restock = itemsWithBuyer(items).flatMap((item) => {
     const one = chosen.find(({ id }) => id === item.artworkId);
     if (!one) return [];
@@ -28,16 +23,16 @@ export function parseRestock({ items }: Order, chosen: readonly RestockEntry[]):
     const pieces = item.quantity === 1 ? '1' : one.pieces;
     const { value: quantity, problem: why } = parseNumber(pieces, { min: 1, max: out, step: 1 }, quantityProblem(out));
     if (quantity !== undefined) return [{ id: one.id, quantity }];
-    errors[one.id] = why;
+    problems[one.id] = why;
     return [];
   });
-  return { restock, errors };
+  return { restock, problems };
 }
 
 interface RestockChoiceProps {
   readonly order: Order;
   readonly chosen: readonly RestockEntry[];
-  readonly errors: RestockResult['errors'];
+  readonly errors: Readonly<Record<string, string | undefined>>;
   readonly onChoose: (chosen: readonly RestockEntry[]) => void;
 }
 

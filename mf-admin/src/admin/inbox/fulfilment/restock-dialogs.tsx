@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { formatPrice } from '@studio/kit';
-import { useState } from 'react';
 import { useDraftValues } from '../../use-draft-values';
+import { useFieldErrors } from '../../use-field-errors';
 import { withdrawnWorks } from '../withdrawals';
 import { RestockChoice, noWorks, parseRestock, type RestockEntry } from './restock-choice';
 import { StepForm, type StepDialogProps, type StepFormProps } from './step-form';
@@ -49,12 +49,11 @@ function RestockDialog({ draftName, stored, ...step }: RestockDialogProps) {
   const { order } = step;
   const { values, change, discard } = useDraftValues(draftName, { id: order.id, stored: { returned: stored } });
   const { returned } = values;
-  const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
+  const { errors, showErrors } = useFieldErrors<string>();
 
   function read(): object | null {
-    const { restock, errors: problems } = parseRestock(order, returned);
-    setErrors(problems);
-    return Object.keys(problems).length > 0 ? null : { restock };
+    const { restock, problems } = parseRestock(order, returned);
+    return showErrors(problems) ? { restock } : null;
   }
 
   return (

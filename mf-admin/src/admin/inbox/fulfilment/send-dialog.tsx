@@ -3,8 +3,9 @@ import { limits } from '@studio/contract/options';
 import { isWebAddress, lineOf, findTextProblem } from '@studio/contract/written';
 import { asTyped, notOwnData } from '@studio/forms';
 import { Alert, Field, TextInput } from '@studio/kit';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useDraftValues } from '../../use-draft-values';
+import { requiredTextProblem, useFieldErrors } from '../../use-field-errors';
 import { openWithdrawals, withdrawnText } from '../withdrawals';
 import { StepForm, type StepDialogProps } from './step-form';
 
@@ -12,25 +13,17 @@ const carriers = ['An Post', 'DPD', 'DHL', 'FedEx', 'UPS', 'Fastway', 'Collected
 
 export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
   const stored = { carrier: order.carrier ?? '', trackingUrl: order.trackingUrl ?? '' };
-  const { values, change, discard } = useDraftValues('parcel', { id: order.id, stored });
-  const { carrier, trackingUrl } = values;
-  const [errors, setErrors] = useState<{ carrier?: string; trackingUrl?: string }>({});
+  const { values, field, discard } = useDraftValues('parcel', { id: order.id, stored });
+  const { errors, showErrors } = useFieldErrors<'carrier' | 'trackingUrl'>();
   const listId = useId();
   const isSent = order.carrier !== null;
   const withdrawn = withdrawnText(openWithdrawals(order));
 
   function read(): object | null {
-    const link = trackingUrl.trim();
-    const by = lineOf(carrier);
-    const carrierProblem = by === '' ? 'Required' : findTextProblem(by, limits.label);
-    const trackingProblem = linkProblem(link);
-    const problems = {
-      ...(carrierProblem && { carrier: carrierProblem }),
-      ...(trackingProblem && { trackingUrl: trackingProblem }),
-    };
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return null;
-    return { carrier: by, ...(link === '' ? {} : { trackingUrl: link }) };
+    const link = values.trackingUrl.trim();
+    const carrier = lineOf(values.carrier);
+    const problems = { carrier: requiredTextProblem(carrier, limits.label), trackingUrl: linkProblem(link) };
+    return showErrors(problems) ? { carrier, ...(link === '' ? {} : { trackingUrl: link }) } : null;
   }
 
   return (
@@ -49,12 +42,7 @@ export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
         <Alert>The buyer has withdrawn from {withdrawn}. Do not send what was withdrawn from.</Alert>
       )}
       <Field label="Carrier" required error={errors.carrier}>
-        <TextInput
-          list={listId}
-          {...notOwnData}
-          value={carrier}
-          onChange={(event) => change({ carrier: event.target.value })}
-        />
+        <TextInput list={listId} {...notOwnData} {...field('carrier')} />
       </Field>
       <datalist id={listId}>
         {carriers.map((name) => (
@@ -68,8 +56,7 @@ export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
           {...notOwnData}
           {...asTyped}
           placeholder="https://"
-          value={trackingUrl}
-          onChange={(event) => change({ trackingUrl: event.target.value })}
+          {...field('trackingUrl')}
         />
       </Field>
     </StepForm>

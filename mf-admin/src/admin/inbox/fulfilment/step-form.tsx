@@ -1,13 +1,11 @@
-import { css } from '@emotion/react';
 import type { Call, Order } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { isApiError, messageOf } from '@studio/host';
 import { Checkbox, formatPrice, toast } from '@studio/kit';
-import { useRef, useState, type ReactNode } from 'react';
-import { FormDialog } from '../../list/form-dialog';
+import { useRef, useState } from 'react';
+import { FormDialog, subject, type FormDialogProps } from '../../list/form-dialog';
 import { useErrorMessage } from '../../list/use-error-message';
 import { useHandleOrderMutation } from '../inbox.api';
-import { isStripeUnavailable } from './stripe-unavailable';
 
 export interface StepDialogProps {
   readonly order: Order;
@@ -15,42 +13,22 @@ export interface StepDialogProps {
   readonly onClose: () => void;
 }
 
-export interface StepFormProps extends StepDialogProps {
+type DialogTexts = Pick<FormDialogProps, 'title' | 'description' | 'label' | 'busy'>;
+
+export interface StepFormProps extends StepDialogProps, DialogTexts, Pick<FormDialogProps, 'onDiscard' | 'children'> {
   readonly call: Call;
-  readonly title: string;
-  readonly description: string;
-  readonly label: string;
   /** Label of the button after Stripe was unreachable; absent: the step needs the check. */
   readonly anyway?: string;
-  readonly busy: string;
   readonly done: string;
   readonly failed: string;
   /** @returns the request body; null: invalid, and the fields show why */
   readonly read: () => object | null;
   /** A change resets the confirmation checkbox. */
   readonly restocked?: unknown;
-  readonly onDiscard: () => void;
-  readonly children: ReactNode;
 }
 
 export function StepForm(props: StepFormProps) {
-  const {
-    order,
-    call,
-    title,
-    description,
-    label,
-    anyway,
-    busy,
-    done,
-    failed,
-    read,
-    onDiscard,
-    restocked,
-    focusTarget,
-    onClose,
-    children,
-  } = props;
+  const { order, focusTarget, call, anyway, done, failed, read, restocked, children, ...dialog } = props;
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { errorMessage, showError, isUnmounted } = useErrorMessage();
   const isDone = useRef(false);
@@ -68,9 +46,9 @@ export function StepForm(props: StepFormProps) {
     setUnchecked(anyway !== undefined && isStripeUnavailable(error));
     if (!error) {
       isDone.current = true;
-      onDiscard();
+      dialog.onDiscard();
       toast({ title: 'Success', description: done });
-      if (!isUnmounted.current) onClose();
+      if (!isUnmounted.current) dialog.onClose();
       return;
     }
     if (isApiError(error) && error.answer?.code === 'NEEDS_CONFIRMATION') setQuestioned({ restocked });
@@ -78,18 +56,16 @@ export function StepForm(props: StepFormProps) {
     showError(messageOf(error, failed) + keptNote);
   }
 
+  const titles = order.items.map((item) => item.title).join(', ');
   return (
     <FormDialog
-      {...{ title, description, errorMessage, busy, isLoading, onDiscard, onClose }}
-      label={isUnchecked && anyway !== undefined ? anyway : label}
+      {...dialog}
+      {...{ errorMessage, isLoading }}
+      label={isUnchecked && anyway !== undefined ? anyway : dialog.label}
       onSubmit={submit}
       returnFocusTo={() => (isDone.current ? focusTarget() : null)}
-      subject={
-        <strong css={subject}>
-          {[order.items.map((item) => item.title).join(', '), formatPrice(order.total), order.name]
-            .filter(Boolean)
-            .join(' · ')}
-        </strong>
+      about={
+        <strong css={subject}>{[titles, formatPrice(order.total), order.name].filter(Boolean).join(' · ')}</strong>
       }
     >
       {children}
@@ -104,6 +80,7 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-const subject = css`
-  overflow-wrap: anywhere;
-`;
+/** True: Stripe was unreachable, and the server did nothing. */
+export function isStripeUnavailable(error: unknown): boolean {
+  return isApiError(error) && error.answer?.code === 'PAYMENTS_UNAVAILABLE';
+}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { messageOf } from '@studio/host';
-import { Checkbox, color, space, toast } from '@studio/kit';
+import { Checkbox, color, space } from '@studio/kit';
+import { reportOutcome } from '../../list/report-outcome';
 import { useCheckoutLimitsQuery, useUpdateCheckoutLimitsMutation } from './holds.api';
 
 const until = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
@@ -10,8 +10,10 @@ export function CheckoutLimits() {
   const [update, { isLoading }] = useUpdateCheckoutLimitsMutation();
   const choose = async (isLifted: boolean) => {
     const { error } = await update(isLifted);
-    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to save the limits'), look: 'danger' });
-    else toast({ title: 'Success', description: isLifted ? 'Limits lifted for a day' : 'Limits put back' });
+    reportOutcome(error, {
+      done: isLifted ? 'Limits lifted for a day' : 'Limits put back',
+      failed: 'Failed to save the limits',
+    });
   };
   if (!data) return null;
   const { liftedUntil } = data;

@@ -1,11 +1,17 @@
 import { css } from '@emotion/react';
-import type { Hold } from '@studio/contract';
+import type { EndedHold, Hold } from '@studio/contract';
 import { Button, size } from '@studio/kit';
 import { useEffect, useRef, useState } from 'react';
 import { ListSection, facts, rows } from '../../list/list-section';
-import { EndHoldDialog } from './end-hold-dialog';
-import { useListHoldsQuery } from './holds.api';
+import { ConfirmDialog } from '../../list/confirm-dialog';
+import { useEndHoldMutation, useListHoldsQuery } from './holds.api';
 import { inboxEntry, inboxActions, inboxText } from '../inbox-entry';
+
+const outcomes: Record<EndedHold['outcome'], string> = {
+  released: 'The hold has ended: the works are in the shop again',
+  paid: 'The buyer was faster and has paid: see the orders',
+  processing: 'The payment is on its way already: what becomes of it shows soon',
+};
 
 const pollIntervalMs = 15_000;
 
@@ -13,6 +19,7 @@ export function HoldList() {
   const isWatched = useIsWatched();
   const live = { pollingInterval: isWatched ? pollIntervalMs : 0, refetchOnMountOrArgChange: true };
   const { data, isError, refetch, fulfilledTimeStamp: readAt = 0 } = useListHoldsQuery(undefined, live);
+  const [end] = useEndHoldMutation();
   const [holdToEnd, setHoldToEnd] = useState<Hold | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasWatched = useRef(true);
@@ -39,9 +46,19 @@ export function HoldList() {
         )}
       </ListSection>
       {holdToEnd && (
-        <EndHoldDialog
-          id={holdToEnd.id}
+        <ConfirmDialog<EndedHold>
+          title="End Hold"
+          question="Are you sure you want to end this hold? Its buyer cannot pay any more."
           name={namesOf(holdToEnd)}
+          yes={['End Hold', 'Ending...']}
+          act={async () => {
+            const answer = await end(holdToEnd.id);
+            // A marked hold expires by itself, so no retry is needed.
+            if (answer.error) setHoldToEnd(null);
+            return answer;
+          }}
+          done={({ outcome }) => outcomes[outcome]}
+          failed="Failed to end the hold"
           heading={heading}
           onClose={() => setHoldToEnd(null)}
         />
