@@ -33,7 +33,7 @@ export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
         const isSpam = website !== undefined;
         const contactId = await contactRepo(tx).add(enquiry, { createdAt, state: isSpam ? 'spam' : 'new' });
         if (isSpam) return contactId;
-        await outboxRepo(tx).queueNotice({ to: seller.ownerEmail, ...enquiryEmail(enquiry, seller), contactId });
+        await outboxRepo(tx).queueNotice({ ...enquiryEmail(enquiry, seller), contactId });
         return contactId;
       });
     },

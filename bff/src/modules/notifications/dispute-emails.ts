@@ -1,11 +1,8 @@
 import type { DisputeStage } from '@studio/contract';
-import { type EmailContent, emailText } from './email-content';
-import { emailHtml } from './email-html';
-import type { Seller } from './seller';
 import { amountText, type EmailedOrder, type OrderItem, orderName, stageOf } from '../ordering';
-import { titlesInBrief } from './order-emails';
-import type { Email } from './outbox/outbox.repo';
 import type { Dispute } from '../payments';
+import type { Email } from './outbox/outbox.repo';
+import { lines, panelLink, type Seller, steps, text, titlesInBrief, titlesOf, writeToOwner } from './write-email';
 
 interface DisputeEmailInput {
   readonly order: EmailedOrder;
@@ -17,33 +14,25 @@ interface DisputeEmailInput {
 export function disputeEmail({ order, items, dispute, seller }: DisputeEmailInput): Email {
   const amount = amountText(dispute.amountCents, dispute.currency);
   const told = words[stageOf(dispute)];
-  const titles = items.map(({ title }) => title).join(', ');
-  const content: EmailContent = {
-    preview: `${titles}: ${told.heading(amount)}.`,
-    heading: told.heading(amount),
+  const heading = told.heading(amount);
+  const titles = titlesOf(items);
+  const facts = [
+    `Amount: ${amount}`,
+    `Reason: ${reasonText(dispute.reason)}`,
+    ...(told.isOpen && dispute.dueBy ? [`Answer by: ${dayText(dispute.dueBy)}`] : []),
+    `At Stripe: ${dispute.id}`,
+  ];
+  const draft = {
+    ...{ subject: `${heading}: ${titlesInBrief(items)}`, preview: `${titles}: ${heading}.`, heading },
     blocks: [
-      { kind: 'text', text: told.text(amount) },
-      {
-        kind: 'lines',
-        title: 'The dispute',
-        lines: [
-          `Amount: ${amount}`,
-          `Reason: ${reasonText(dispute.reason)}`,
-          ...(told.isOpen && dispute.dueBy ? [`Answer by: ${dayText(dispute.dueBy)}`] : []),
-          `At Stripe: ${dispute.id}`,
-        ],
-      },
-      { kind: 'steps', title: 'What to do next', steps: told.steps(dispute) },
-      { kind: 'link', label: 'Open the panel', url: new URL('/admin?tab=orders', seller.origin).href },
-      { kind: 'text', text: `${orderName(order)}: ${titles}` },
+      text(told.text(amount)),
+      lines('The dispute', facts),
+      steps(told.steps(dispute)),
+      panelLink(seller),
+      text(`${orderName(order)}: ${titles}`),
     ],
   };
-  return {
-    to: seller.ownerEmail,
-    subject: `${told.heading(amount)}: ${titlesInBrief(items)}`,
-    body: emailText(content),
-    html: emailHtml(content, seller.origin),
-  };
+  return writeToOwner(draft, seller);
 }
 
 interface Words {

@@ -1,11 +1,9 @@
-import { rightOfWithdrawal } from '@studio/contract';
-import { type Block, type EmailContent, emailText } from './email-content';
-import { emailHtml } from './email-html';
-import { emailImageUrl } from './email-image-url';
-import type { Seller } from './seller';
-import type { Email } from './outbox/outbox.repo';
-import type { Buyer, Party } from '../payments';
+import { jpegUrl, rightOfWithdrawal } from '@studio/contract';
 import { addressLines, dollarsText, type EmailedOrder, type OrderItem, orderName } from '../ordering';
+import type { Buyer, Party } from '../payments';
+import type { Block } from './email-content';
+import type { Email } from './outbox/outbox.repo';
+import { lines, panelLink, type Seller, steps, text, titlesInBrief, writeToOwner, writeToVisitor } from './write-email';
 
 interface PaidOrder {
   readonly order: EmailedOrder;
@@ -24,77 +22,58 @@ export interface SaleTexts {
 
 /** Without the buyer's address, returns only the owner's notice, which says so. */
 export function orderEmails(paid: PaidOrder): Email[] {
-  const { items, buyer, seller } = paid;
-  const notice: Email = {
-    to: seller.ownerEmail,
-    ...(buyer.email === null ? {} : { replyTo: buyer.email }),
-    subject: `Sold: ${titlesInBrief(items)}`,
-    ...renderEmail(noticeOf(paid), seller),
-  };
-  if (buyer.email === null) return [notice];
-  const confirmation: Email = {
-    to: buyer.email,
-    replyTo: seller.ownerEmail,
-    subject: 'Your order is confirmed',
-    ...renderEmail(confirmationOf(paid), seller),
-  };
-  return [confirmation, notice];
+  const { email } = paid.buyer;
+  return email === null ? [noticeOf(paid)] : [confirmationOf(paid, email), noticeOf(paid)];
 }
 
-function renderEmail(content: EmailContent, { origin }: Seller): Pick<Email, 'body' | 'html'> {
-  return { body: emailText(content), html: emailHtml(content, origin) };
-}
-
-function confirmationOf(paid: PaidOrder): EmailContent {
-  const { order, items, buyer } = paid;
+function confirmationOf(paid: PaidOrder, to: string): Email {
+  const { order, items, buyer, seller } = paid;
   const works = items.length === 1 ? 'the work below is' : 'the works below are';
-  return {
+  const next = [
+    'I pack it by hand in the studio.',
+    'When it leaves, you get an email from me that says how it travels.',
+    'Is the address wrong, or is there anything to ask? Just answer this email.',
+  ];
+  const draft = {
+    ...{ to, subject: 'Your order is confirmed' },
     preview: `${titlesInBrief(items)}: your payment has arrived.`,
     heading: buyer.payer.name === null ? 'Thank you.' : `Thank you, ${buyer.payer.name}.`,
     blocks: [
-      { kind: 'text', text: `Your payment has arrived, and ${works} yours.` },
+      text(`Your payment has arrived, and ${works} yours.`),
       worksBlock(paid),
-      { kind: 'lines', title: 'It will be sent to', lines: labelOf(buyer.recipient) },
-      {
-        kind: 'steps',
-        title: 'What happens next',
-        steps: [
-          'I pack it by hand in the studio.',
-          'When it leaves, you get an email from me that says how it travels.',
-          'Is the address wrong, or is there anything to ask? Just answer this email.',
-        ],
-      },
+      lines('It will be sent to', labelOf(buyer.recipient)),
+      steps(next, 'What happens next'),
       ...orderLinkBlocks(paid.link),
       ...withdrawalBlocks(paid),
       ...agreedBlocks(paid.agreed),
-      { kind: 'text', text: orderName(order) },
+      text(orderName(order)),
     ],
   };
+  return writeToVisitor(draft, seller);
 }
 
 function agreedBlocks({ shippingNote, soldBy }: SaleTexts): Block[] {
-  const soldByBlock: Block = { kind: 'lines', title: 'Sold by', lines: soldBy };
-  if (shippingNote === '') return [soldByBlock];
-  return [{ kind: 'lines', title: 'Delivery, customs and returns', lines: [shippingNote] }, soldByBlock];
+  const delivery = shippingNote === '' ? [] : [lines('Delivery, customs and returns', [shippingNote])];
+  return [...delivery, lines('Sold by', soldBy)];
 }
 
-function noticeOf(paid: PaidOrder): EmailContent {
+function noticeOf(paid: PaidOrder): Email {
   const { order, items, buyer, seller } = paid;
-  const total = dollarsText(order.totalCents);
   const payer = buyer.payer.name ?? 'Somebody';
-  return {
-    preview: `${payer} paid ${total}.`,
-    heading: `Sold: ${titlesInBrief(items)}`,
+  const said = `${payer} paid ${dollarsText(order.totalCents)}.`;
+  const draft = {
+    ...{ replyTo: buyer.email, subject: `Sold: ${titlesInBrief(items)}`, preview: said },
     blocks: [
-      { kind: 'text', text: `${payer} paid ${total}.` },
+      text(said),
       worksBlock(paid),
-      { kind: 'lines', title: 'Send it to', lines: labelOf(buyer.recipient) },
-      { kind: 'lines', title: 'Buyer', lines: [buyer.payer.name ?? 'no name', buyer.email ?? 'no email'] },
-      { kind: 'steps', title: 'What to do next', steps: ownerSteps(buyer) },
-      { kind: 'link', label: 'Open the panel', url: new URL('/admin?tab=orders', seller.origin).href },
-      { kind: 'text', text: orderName(order) },
+      lines('Send it to', labelOf(buyer.recipient)),
+      lines('Buyer', [buyer.payer.name ?? 'no name', buyer.email ?? 'no email']),
+      steps(ownerSteps(buyer)),
+      panelLink(seller),
+      text(orderName(order)),
     ],
   };
+  return writeToOwner(draft, seller);
 }
 
 function ownerSteps({ email, recipient }: Buyer): string[] {
@@ -109,11 +88,6 @@ function ownerSteps({ email, recipient }: Buyer): string[] {
   ];
 }
 
-export function titlesInBrief(items: readonly Pick<OrderItem, 'title'>[]): string {
-  const titles = items.map(({ title }) => title);
-  return titles.length > 3 ? `${titles.slice(0, 2).join(', ')} and ${titles.length - 2} more` : titles.join(', ');
-}
-
 export function worksBlock({ order, items, seller }: Pick<PaidOrder, 'order' | 'items' | 'seller'>): Block {
   const works = items.map(({ title, quantity, unitCents, imageUrl }) => ({
     title,
@@ -125,13 +99,16 @@ export function worksBlock({ order, items, seller }: Pick<PaidOrder, 'order' | '
   return { kind: 'works', works, total: dollarsText(order.totalCents) };
 }
 
+/** A JPEG, which all mail programs show. Null for an invalid URL. */
+function emailImageUrl(imageUrl: string, origin: string): string | null {
+  const address = jpegUrl(imageUrl);
+  return address !== '' && URL.canParse(address, origin) ? new URL(address, origin).href : null;
+}
+
 export function orderLinkBlocks(link: string): Block[] {
   return [
     { kind: 'link', label: 'See your order', url: link },
-    {
-      kind: 'text',
-      text: 'It shows how your order stands, and your invoice. Whoever has this link can see your name and address.',
-    },
+    text('It shows how your order stands, and your invoice. Whoever has this link can see your name and address.'),
   ];
 }
 
@@ -144,19 +121,15 @@ export function withdrawalLinkBlock(orderLink: string): Block {
 /** Directive 2011/83/EU, Article 6(1)(h) and Annex I. */
 function withdrawalBlocks({ link, agreed }: PaidOrder): Block[] {
   return [
-    { kind: 'lines', title: 'Your right of withdrawal', lines: rightOfWithdrawal },
+    lines('Your right of withdrawal', rightOfWithdrawal),
     withdrawalLinkBlock(link),
-    {
-      kind: 'lines',
-      title: 'Model withdrawal form, if you would rather write',
-      lines: [
-        `To ${agreed.soldBy.join(', ')}:`,
-        'I hereby give notice that I withdraw from my contract of sale of the following goods: …',
-        'Ordered on / received on: …',
-        'Name and address: …',
-        'Signature (on paper only) and date: …',
-      ],
-    },
+    lines('Model withdrawal form, if you would rather write', [
+      `To ${agreed.soldBy.join(', ')}:`,
+      'I hereby give notice that I withdraw from my contract of sale of the following goods: …',
+      'Ordered on / received on: …',
+      'Name and address: …',
+      'Signature (on paper only) and date: …',
+    ]),
   ];
 }
 

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { type Order, type OrderEvents, ordersRepo } from '../ordering';
-import { orderStatusEmails } from './order-status-emails';
+import { documentHead, invoicingRepo, shippingRepo } from '../content';
+import { informedRepo, type Order, type OrderEvents, type OrderItem, orderLinksRepo, ordersRepo } from '../ordering';
+import { orderStatusEmails } from './buyer-emails';
+import { orderEmails, type SaleTexts } from './order-emails';
 import type { Email } from './outbox/outbox.repo';
 import { queueEmails } from './outbox/queue-emails';
-import { queueOrderEmails } from './queue-order-emails';
-import { refundedAtStripeEmail } from './refunded-at-stripe-email';
-import { reviewEmail } from './review-email';
-import type { Seller } from './seller';
+import { refundedAtStripeEmail, reviewEmail } from './owner-emails';
+import type { Seller } from './write-email';
 
 interface OrderNotificationsOptions {
   readonly seller: Seller;
@@ -36,4 +36,31 @@ export function orderNotifications({ seller, logger }: OrderNotificationsOptions
         ...(await orderStatusEmails(savepoint, { order, items, seller, status: 'inReview', to: order.email })),
       ]),
   };
+}
+
+interface Sale {
+  readonly order: Order;
+  readonly items: OrderItem[];
+  readonly seller: Seller;
+  readonly logger: Logger;
+}
+
+/** A failure does not undo the sale. */
+export async function queueOrderEmails(tx: Knex.Transaction, { order, logger, seller, ...sale }: Sale): Promise<void> {
+  const numbered = await ordersRepo(tx).withNumber(order);
+  const write = async (savepoint: Knex.Transaction) => {
+    const link = await orderLinksRepo(savepoint).add(order.id, seller.origin);
+    const agreed = await agreedIn(savepoint, seller);
+    const buyer = await ordersRepo(savepoint).buyerOf(order.id);
+    if (buyer.email !== null) await informedRepo(savepoint).note(order.id);
+    return orderEmails({ ...sale, buyer, order: numbered, seller, link, agreed });
+  };
+  await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+}
+
+async function agreedIn(tx: Knex.Transaction, { ownerEmail }: Seller): Promise<SaleTexts> {
+  const { shippingNote } = await shippingRepo(tx).read();
+  const { name, lines, taxNumber } = documentHead(await invoicingRepo(tx).read());
+  const number = taxNumber === null ? [] : [`Tax number ${taxNumber}`];
+  return { shippingNote, soldBy: [name, ...lines, ...number, ownerEmail] };
 }

@@ -15,7 +15,7 @@ import { signIn, testApp } from '../../../testing/apps/test-app';
 import { type MailClient, smtpClient } from './mail.client';
 import { contactRepo } from '../../enquiries/contact.repo';
 import { outboxRepo } from './outbox.repo';
-import { enquiryNotices } from '../enquiry-email';
+import { enquiryNotices } from '../enquiry-emails';
 import { retryDelayMs } from '../../../retry-delay';
 import { outboxWorker } from './outbox.worker';
 

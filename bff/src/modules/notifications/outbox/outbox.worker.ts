@@ -113,7 +113,7 @@ export function outboxWorker({ db, mail, logger, joinNotices, pollMs = 5000 }: O
     if (emails.length === 1) return mail.send(first);
     const { replyTo: _replyTo, html: _html, ...envelope } = first;
     const joined = await joinNotices(emails);
-    if (joined) await mail.send({ ...envelope, ...joined });
+    if (joined) await mail.send({ ...envelope, ...joined, to: first.to });
   }
 }
 

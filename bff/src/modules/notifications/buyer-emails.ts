@@ -1,0 +1,117 @@
+import type { Knex } from 'knex';
+import {
+  type EmailedOrder,
+  type Order,
+  type OrderItem,
+  orderLinksRepo,
+  orderName,
+  ordersRepo,
+  type Parcel,
+} from '../ordering';
+import type { Buyer } from '../payments';
+import type { Block } from './email-content';
+import { labelOf, orderLinkBlocks, withdrawalLinkBlock, worksBlock } from './order-emails';
+import type { Email } from './outbox/outbox.repo';
+import { anyQuestions, lines, type Seller, text, titlesOf, writeToVisitor } from './write-email';
+
+interface OrderWithLink {
+  readonly order: EmailedOrder;
+  readonly items: readonly OrderItem[];
+  readonly seller: Seller;
+  readonly link: string;
+}
+
+export function linkEmail({ order, items, to, seller, link }: OrderWithLink & { readonly to: string }): Email {
+  const draft = {
+    ...{ to, subject: 'The link to your order', heading: 'Your order' },
+    preview: 'How it stands, and your invoice.',
+    blocks: [
+      text('Here you see how your order stands.'),
+      ...orderLinkBlocks(link),
+      withdrawalLinkBlock(link),
+      worksBlock({ order, items, seller }),
+      text(orderName(order)),
+    ],
+  };
+  return writeToVisitor(draft, seller);
+}
+
+interface SentOrder extends OrderWithLink {
+  readonly buyer: Buyer;
+  readonly parcel: Parcel;
+  readonly isCorrection: boolean;
+}
+
+/** @returns null without the buyer's email address */
+export function sentEmail({ order, items, buyer, parcel, isCorrection, seller, link }: SentOrder): Email | null {
+  if (buyer.email === null) return null;
+  const { carrier, trackingUrl } = parcel;
+  const draft = {
+    to: buyer.email,
+    subject: isCorrection ? 'Your order: how it travels' : 'Your order is on its way',
+    preview: `${titlesOf(items)}: with ${carrier}.`,
+    heading: isCorrection ? 'How it travels' : 'It is on its way',
+    blocks: [
+      text(
+        isCorrection
+          ? `What I wrote before about how your order travels was not right. It is with ${carrier}.`
+          : `Your order has left the studio with ${carrier}.`,
+      ),
+      ...followed(trackingUrl),
+      worksBlock({ order, items, seller }),
+      lines('It goes to', labelOf(buyer.recipient)),
+      ...orderLinkBlocks(link),
+      withdrawalLinkBlock(link),
+      text('Does it not arrive, or not as it should be? Just answer this email.'),
+      text(orderName(order)),
+    ],
+  };
+  return writeToVisitor(draft, seller);
+}
+
+function followed(trackingUrl: string | null): Block[] {
+  return trackingUrl === null ? [] : [{ kind: 'link', label: 'Follow the parcel', url: new URL(trackingUrl).href }];
+}
+
+interface OrderStatusNotice {
+  readonly order: Order;
+  readonly items: readonly OrderItem[];
+  readonly seller: Seller;
+  /** `tooLate`: the pieces were sold; `givenBack`: the owner rejected the order; `inReview`: the owner decides. */
+  readonly status: keyof typeof statusTexts;
+  /** Null: unknown. */
+  readonly to: string | null;
+}
+
+const bank = 'Your bank may take five to ten days to show it.';
+
+const statusTexts = {
+  tooLate: {
+    subject: 'Your order could not be taken',
+    textOf: (titles: string) =>
+      `When your payment for ${titles} arrived, somebody else had bought it. Nothing is sent, and what you paid goes back to the card that you paid with. ${bank}`,
+  },
+  givenBack: {
+    subject: 'Your money goes back to you',
+    textOf: (titles: string) => `What you paid for ${titles} goes back to the card that you paid with. ${bank}`,
+  },
+  inReview: {
+    subject: 'Your order is being looked at',
+    textOf: (titles: string) =>
+      `Something about your payment for ${titles} has to be looked at by a person. There is nothing for you to do: I write to you.`,
+  },
+};
+
+/** Returns no email without an email address. */
+export async function orderStatusEmails(
+  tx: Knex.Transaction,
+  { order, items, seller, status, to }: OrderStatusNotice,
+): Promise<Email[]> {
+  if (to === null) return [];
+  const link = await orderLinksRepo(tx).add(order.id, seller.origin);
+  const { subject, textOf } = statusTexts[status];
+  const titles = titlesOf(items);
+  const named = orderName(await ordersRepo(tx).withNumber(order));
+  const blocks = [text(textOf(titles)), ...orderLinkBlocks(link), anyQuestions, text(named)];
+  return [writeToVisitor({ to, subject, preview: titles, blocks }, seller)];
+}

@@ -1,4 +1,0 @@
-export interface Seller {
-  readonly ownerEmail: string;
-  readonly origin: string;
-}
