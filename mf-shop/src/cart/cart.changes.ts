@@ -1,6 +1,14 @@
 import { toast, type ToastAction } from '@studio/kit';
 import { drawerSet } from './drawer/cart-drawer.slice';
-import { cartActions, selectCartItems, type CartItem, type CartWork } from './cart.slice';
+import {
+  itemsSet,
+  refreshed,
+  selectCartItems,
+  withAdded,
+  withQuantity,
+  type CartItem,
+  type CartWork,
+} from './cart.slice';
 import { readCart, saveCart } from './cart.storage';
 import type { CartChanges } from './use-cart';
 
@@ -18,55 +26,58 @@ const mostWorks = 20;
  */
 export function loadCart(store: CartStore, { isFromOtherTab = false } = {}): void {
   const known = isFromOtherTab ? [] : (selectCartItems(store.getState()) ?? []);
-  store.dispatch(cartActions.loaded(storedOr(known, () => console.error('Failed to parse cart from localStorage'))));
+  store.dispatch(itemsSet(storedOr(known, () => console.error('Failed to parse cart from localStorage'))));
 }
 
 /** Each change starts from the stored cart, so that tabs do not undo each other's. */
 export function createCartChanges(store: CartStore): CartChanges {
-  const items = () => selectCartItems(store.getState()) ?? [];
-  const find = (id: number) => items().find((item) => item.id === id);
-  const change = (action: { type: string }) => {
-    store.dispatch(action);
-    saveCart(items());
+  const catchUp = (): readonly CartItem[] => {
+    const items = storedOr(selectCartItems(store.getState()) ?? []);
+    store.dispatch(itemsSet(items));
+    return items;
   };
-  const catchUp = () => void store.dispatch(cartActions.loaded(storedOr(items())));
+  const change = (items: readonly CartItem[]) => {
+    store.dispatch(itemsSet(items));
+    saveCart(items);
+  };
+  const updateQuantity = (id: number, quantity: number) => {
+    const items = catchUp();
+    change(withQuantity(items, id, quantity));
+    const item = items.find((other) => other.id === id);
+    if (item && quantity <= 0) sayRemoved(item);
+  };
   const clear = () => {
-    change(cartActions.cleared());
+    change([]);
     toast({ title: 'Cart cleared' });
   };
 
   return {
     add: (work) => {
-      catchUp();
-      const before = find(work.id)?.quantity ?? 0;
-      if (before === 0 && items().length >= mostWorks) return sayFull();
-      change(cartActions.added(work));
+      const items = catchUp();
+      const before = quantityIn(items, work);
+      if (before === 0 && items.length >= mostWorks) return sayFull();
+      const next = withAdded(items, work);
+      change(next);
       const viewCart = { label: 'View cart', onPress: () => void store.dispatch(drawerSet(true)) };
-      sayAdded(work, { hasGrown: (find(work.id)?.quantity ?? 0) > before, action: viewCart });
+      sayAdded(work, { hasGrown: quantityIn(next, work) > before, action: viewCart });
     },
-    remove: (id) => {
-      catchUp();
-      const item = find(id);
-      change(cartActions.removed(id));
-      if (item) sayRemoved(item);
-    },
-    updateQuantity: (id, quantity) => {
-      catchUp();
-      const item = find(id);
-      change(cartActions.quantitySet({ id, quantity }));
-      if (item && quantity <= 0) sayRemoved(item);
-    },
+    remove: (id) => updateQuantity(id, 0),
+    updateQuantity,
     clear,
     takeOut: (ids) => {
-      catchUp();
-      if (items().every(({ id }) => ids.includes(id))) clear();
-      else for (const id of ids) change(cartActions.removed(id));
+      const left = catchUp().filter(({ id }) => !ids.includes(id));
+      if (left.length === 0) clear();
+      else change(left);
     },
     refresh: (works) => {
-      catchUp();
-      if (items().length > 0) change(cartActions.refreshed(works));
+      const items = catchUp();
+      if (items.length > 0) change(refreshed(items, works));
     },
   };
+}
+
+function quantityIn(items: readonly CartItem[], { id }: CartWork): number {
+  return items.find((item) => item.id === id)?.quantity ?? 0;
 }
 
 function storedOr(fallback: readonly CartItem[], onUnreadable?: () => void): readonly CartItem[] {

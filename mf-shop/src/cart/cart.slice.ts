@@ -21,39 +21,15 @@ interface CartState {
 
 const notKnown: CartState = { items: null };
 
-/**
- * Rules: docs/site/shop.md, Cart. Quantities are never reduced to `available`: this browser's own payment may hold
- * pieces.
- */
 const cartSlice = createSlice({
   name: 'cart',
   initialState: notKnown,
-  reducers: {
-    loaded: (_, { payload }: PayloadAction<readonly CartItem[]>) => ({ items: payload }),
-    added: ({ items }, { payload: work }: PayloadAction<CartWork>) => {
-      const present = (items ?? []).find(({ id }) => id === work.id);
-      if (!present) return { items: [...(items ?? []), { ...work, quantity: 1 }] };
-      return { items: quantitySetIn(items, { id: work.id, quantity: present.quantity + 1 }) };
-    },
-    removed: ({ items }, { payload: id }: PayloadAction<number>) => ({ items: without(items, id) }),
-    quantitySet: ({ items }, { payload }: PayloadAction<{ id: number; quantity: number }>) => ({
-      items: payload.quantity <= 0 ? without(items, payload.id) : quantitySetIn(items, payload),
-    }),
-    cleared: () => ({ items: [] }),
-    refreshed: ({ items }, { payload: works }: PayloadAction<readonly CartWork[]>) => ({
-      items: (items ?? []).map((item) => {
-        const seen = works.find(({ id }) => id === item.id);
-        if (!seen) return item;
-        const { title, price, imageUrl, available } = seen;
-        return { ...item, title, price, imageUrl, available };
-      }),
-    }),
-  },
+  reducers: { itemsSet: (_, { payload: items }: PayloadAction<readonly CartItem[]>) => ({ items }) },
 });
 
 injectSlice(cartSlice);
 
-export const cartActions = cartSlice.actions;
+export const { itemsSet } = cartSlice.actions;
 
 export function selectCartItems(state: unknown): readonly CartItem[] | null {
   return ((state as { cart?: CartState }).cart ?? notKnown).items;
@@ -80,12 +56,26 @@ export function totalOf(items: readonly CartItem[]): number {
   return items.reduce((cents, { price, quantity }) => cents + Math.round(price * 100) * quantity, 0) / 100;
 }
 
-function without(items: CartState['items'], unwanted: number): readonly CartItem[] {
-  return (items ?? []).filter(({ id }) => id !== unwanted);
+/**
+ * Rules: docs/site/shop.md, Cart. Quantities are never reduced to `available`: this browser's own payment may hold
+ * pieces.
+ */
+export function withAdded(items: readonly CartItem[], work: CartWork): readonly CartItem[] {
+  const present = items.find(({ id }) => id === work.id);
+  return present ? withQuantity(items, work.id, present.quantity + 1) : [...items, { ...work, quantity: 1 }];
 }
 
-function quantitySetIn(items: CartState['items'], wanted: { id: number; quantity: number }): readonly CartItem[] {
-  return (items ?? []).map((item) =>
-    item.id === wanted.id ? { ...item, quantity: Math.min(wanted.quantity, mostOf(item)) } : item,
-  );
+/** A quantity of 0 or less removes the item. */
+export function withQuantity(items: readonly CartItem[], id: number, quantity: number): readonly CartItem[] {
+  if (quantity <= 0) return items.filter((item) => item.id !== id);
+  return items.map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, mostOf(item)) } : item));
+}
+
+export function refreshed(items: readonly CartItem[], works: readonly CartWork[]): readonly CartItem[] {
+  return items.map((item) => {
+    const seen = works.find(({ id }) => id === item.id);
+    if (!seen) return item;
+    const { title, price, imageUrl, available } = seen;
+    return { ...item, title, price, imageUrl, available };
+  });
 }

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react';
-import type { CartItem, CartWork } from './cart.slice';
+import { useSelector } from '@studio/host/redux';
+import { useIsHydrated } from '@studio/kit/use-is-hydrated';
+import { itemCountOf, selectCartItems, totalOf, type CartItem, type CartWork } from './cart.slice';
 
 export interface Cart extends CartChanges {
   /** False on the server and until the stored cart is read. */
@@ -23,21 +25,27 @@ export interface CartChanges {
   readonly refresh: (works: readonly CartWork[]) => void;
 }
 
-export const CartContext = createContext<Cart | null>(null);
-export const CartChangesContext = createContext<CartChanges | null>(null);
+export const CartContext = createContext<CartChanges | null>(null);
 
+/** @throws outside a CartProvider */
 export function useCart(): Cart {
-  const cart = use(CartContext);
-  if (!cart) throw new Error('useCart must be used within a CartProvider');
-  return cart;
+  const changes = useCartChanges();
+  // The header may have loaded the cart, but hydration needs the server's state.
+  const isHydrated = useIsHydrated();
+  const stored = useSelector(selectCartItems);
+  const isKnown = isHydrated && stored !== null;
+  const items = isKnown ? stored : noItems;
+  return { isKnown, items, itemCount: itemCountOf(items), total: totalOf(items), ...changes };
 }
+
+const noItems: readonly CartItem[] = [];
 
 /**
  * The hook does not rerender its component when the cart changes.
  * @throws outside a CartProvider
  */
 export function useCartChanges(): CartChanges {
-  const changes = use(CartChangesContext);
-  if (!changes) throw new Error('useCartChanges must be used within a CartProvider');
+  const changes = use(CartContext);
+  if (!changes) throw new Error('useCart must be used within a CartProvider');
   return changes;
 }

@@ -1,24 +1,33 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { useShowsControls } from '@studio/host';
-import { LoadMore, BackToFirstPage, color, container, from, PageHeading, size, space, cluster } from '@studio/kit';
+import { Link } from '@studio/host/router';
+import {
+  LoadMore,
+  BackToFirstPage,
+  color,
+  container,
+  from,
+  PageHeading,
+  size,
+  space,
+  cluster,
+  Poster,
+  buttonStyles,
+} from '@studio/kit';
 import { Suspense, useState } from 'react';
 import { CartButton } from '../../cart/cart-button';
 import { CartRefresh } from '../../cart/cart-refresh';
 import { CartDrawerMount } from '../../cart/drawer/cart-drawer-mount';
 import { CartProvider } from '../../cart/cart.provider';
-import { CommissionCall } from './commission-call';
 import { FilterPanel } from './filters/filter-panel';
 import { chooseWorks, noFilters, queryOf, queryAfter } from './filters/filters';
-import { useCatalogue } from './use-catalogue';
+import { useCatalogue, useOpenWork, useViewAtFirstTouch } from './use-catalogue';
 import { useLocalWorks } from './use-local-works';
 import { AddWorkPanel } from './work-form/add-work-panel';
 import { LazyWorkForm } from './work-form/lazy-work-form';
 import { LazyWorkView } from './lazy-work-view';
-import { useOpenWork } from './work/use-open-work';
-import { useViewAtFirstTouch } from './use-view-at-first-touch';
-import { WorkGone } from './work/work-gone';
-import { NothingFound, WorksFailed, WorksSkeleton } from './wall/work-states';
+import { NothingFound, WorkGone, WorksFailed, WorksSkeleton } from './wall/work-states';
 import { WorkWall } from './wall/work-wall';
 
 export function CataloguePage() {
@@ -50,7 +59,16 @@ function Shop() {
           {isGone && <WorkGone />}
           <Catalogue isBehind={work !== undefined} onEdit={onEdit} />
         </div>
-        <CommissionCall />
+        <Poster
+          title="Looking for a Custom Piece?"
+          action={
+            <Link to="/contact?service=custom" css={buttonStyles('secondary')}>
+              Request a Commission
+            </Link>
+          }
+        >
+          Your wall, your story, your colours. Send a photo of the space and an idea of the size, and get a sketch back.
+        </Poster>
       </section>
       {edited && (
         <Suspense>

@@ -1,8 +1,15 @@
+import type { Artwork } from '@studio/contract';
 import { cursorFrom, useList } from '@studio/host';
 import { useSearchParams, useLocation, useNavigate } from '@studio/host/router';
-import { startTransition, useOptimistic } from 'react';
-import { artworksStaleAfterSeconds, useListArtworksInfiniteQuery } from '../../artworks/artworks.api';
+import { startTransition, useEffect, useOptimistic } from 'react';
+import {
+  artworksStaleAfterSeconds,
+  useListArtworksInfiniteQuery,
+  useSomeArtworksQuery,
+} from '../../artworks/artworks.api';
 import { worksOf, parseFilters, queryOf, type ShopFilters } from './filters/filters';
+import { LazyWorkView } from './lazy-work-view';
+import { useWorkUrl } from './work/work-url';
 
 export function useCatalogue() {
   const { filters, change } = useFilters();
@@ -28,4 +35,36 @@ function useFilters(): { filters: ShopFilters; change: (part: Partial<ShopFilter
     });
   };
   return { filters, change };
+}
+
+interface OpenWork {
+  readonly work: Artwork | undefined;
+  readonly isGone: boolean;
+}
+
+export function useOpenWork(): OpenWork {
+  const artworkId = useWorkUrl().artworkId ?? undefined;
+  const { loaded, isComplete, filters } = useCatalogue();
+  const found = loaded?.find(({ id }) => id === artworkId);
+  const isKnown = artworkId === undefined || artworkId === 0 || (isComplete && filters.category === 'all');
+  const isElsewhere = loaded !== undefined && !found && !isKnown;
+  const { currentData: alone } = useSomeArtworksQuery([artworkId ?? 0], { skip: !isElsewhere });
+  const work = found ?? (isElsewhere ? alone?.find(({ id }) => id === artworkId) : undefined);
+  const isSettled = loaded !== undefined && (isKnown || alone !== undefined);
+  return { work, isGone: artworkId !== undefined && !work && isSettled };
+}
+
+const interactionEvents = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+
+/** The hook preloads the large view at the first interaction. */
+export function useViewAtFirstTouch(): void {
+  useEffect(() => {
+    const end = () => interactionEvents.forEach((type) => removeEventListener(type, start));
+    const start = () => {
+      end();
+      LazyWorkView.load().catch(() => undefined);
+    };
+    interactionEvents.forEach((type) => addEventListener(type, start, { passive: true }));
+    return end;
+  }, []);
 }

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
-import { color, container, size, Skeleton, space } from '@studio/kit';
+import { Notice, buttonStyles, color, container, size, Skeleton, space } from '@studio/kit';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useCart } from '../../cart/use-cart';
 import { CheckoutColumns } from './checkout-columns';
-import { EmptyCheckout, FailedElsewhere } from './empty-checkout';
 import { LazyFilledCheckout } from './lazy-filled-checkout';
 
 export function CheckoutFlow({ problem = null }: { problem?: string | null }) {
@@ -26,6 +25,33 @@ export function CheckoutFlow({ problem = null }: { problem?: string | null }) {
       )}
       <noscript>Paying needs JavaScript in your browser.</noscript>
     </section>
+  );
+}
+
+function EmptyCheckout() {
+  const browse = (
+    <Link to="/shop" css={buttonStyles('primary')}>
+      Browse Artwork
+    </Link>
+  );
+  return (
+    <Notice title="Your cart is empty" actions={browse} isTall>
+      You don't have any items in your cart. Add some items before checking out.
+    </Notice>
+  );
+}
+
+/** The bank may redirect to another browser, such as its app's. */
+function FailedElsewhere() {
+  const again = (
+    <Link to="/checkout" css={buttonStyles('primary')}>
+      Go to Checkout
+    </Link>
+  );
+  return (
+    <Notice title="Your payment did not go through" actions={again} isTall>
+      Nothing was charged. Your cart is where you began to pay: go back to that browser and try again there.
+    </Notice>
   );
 }
 

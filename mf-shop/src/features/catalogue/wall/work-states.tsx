@@ -35,6 +35,14 @@ export function NothingFound({ onReset }: { onReset: () => void }) {
   );
 }
 
+export function WorkGone() {
+  return (
+    <p css={gone} role="status">
+      This work is not in the shop any more. Here is what is.
+    </p>
+  );
+}
+
 const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -52,6 +60,13 @@ const message = css`
   justify-items: start;
   gap: ${space.l};
   padding: ${space.xl} ${space.l};
+  border-left: 8px solid ${color.marker};
+  background: ${color.surface};
+  font-size: ${size.lead};
+`;
+const gone = css`
+  margin-bottom: ${space.xl};
+  padding: ${space.m} ${space.l};
   border-left: 8px solid ${color.marker};
   background: ${color.surface};
   font-size: ${size.lead};

@@ -1,8 +1,15 @@
 import { css } from '@emotion/react';
-import type { Withdrawal } from '@studio/contract';
+import type { Withdrawal, WithdrawnItem } from '@studio/contract';
 import { color, formatDate, space } from '@studio/kit';
 import { sheet } from '../../../artworks/receipt-styles';
-import type { Statement } from './statement';
+
+export interface Statement {
+  /** Idempotency key. */
+  readonly key: string;
+  readonly name: string;
+  readonly email: string;
+  readonly items: readonly WithdrawnItem[];
+}
 
 interface StatementTextProps {
   readonly statement: Pick<Statement, 'items'> & { readonly name: string | null; readonly email: string | null };

@@ -1,14 +1,25 @@
 import { css } from '@emotion/react';
 import type { BuyerOrder, Withdrawal, WithdrawalRight } from '@studio/contract';
 import { newIdempotencyKey } from '@studio/forms/idempotency-key';
+import { messageOf } from '@studio/host';
 import { Link, useLocation } from '@studio/host/router';
-import { buttonStyles, container, Notice, PageHeading, space, Spinner, atStart } from '@studio/kit';
+import {
+  buttonStyles,
+  container,
+  Notice,
+  PageHeading,
+  space,
+  Spinner,
+  atStart,
+  Alert,
+  Button,
+  cluster,
+  color,
+} from '@studio/kit';
 import { useEffect, useRef, useState } from 'react';
 import { MissingOrder } from '../missing-order';
-import { useOrderQuery } from '../order.api';
-import { ConfirmWithdrawal } from './confirm-withdrawal';
-import type { Statement } from './statement';
-import { StatedWithdrawal } from './stated-withdrawal';
+import { useOrderQuery, useWithdrawMutation } from '../order.api';
+import { StatedWithdrawal, StatementText, type Statement } from './stated-withdrawal';
 import { WithdrawalForm } from './withdrawal-form';
 
 /** The page offers the withdrawal function, in two steps (0071). */
@@ -94,6 +105,40 @@ function Steps({ token, order, right }: StepsProps) {
   );
 }
 
+interface ConfirmWithdrawalProps {
+  readonly token: string;
+  readonly statement: Statement;
+  readonly orderName: string;
+  readonly onStored: (stored: Withdrawal) => void;
+  readonly onBack: () => void;
+}
+
+function ConfirmWithdrawal({ token, statement, orderName, onStored, onBack }: ConfirmWithdrawalProps) {
+  const [withdraw, { error, isLoading }] = useWithdrawMutation();
+
+  async function confirm(): Promise<void> {
+    if (isLoading) return;
+    const items = statement.items.map(({ artworkId, quantity }) => ({ artworkId, quantity }));
+    const { data } = await withdraw({ ...statement, token, items });
+    if (data) onStored(data);
+  }
+
+  return (
+    <div css={step}>
+      <StatementText statement={statement} orderName={orderName} />
+      {error && <Alert>{messageOf(error, 'Your withdrawal could not be sent. Please try again.')}</Alert>}
+      <div css={row}>
+        <Button aria-disabled={isLoading} onClick={() => void confirm()}>
+          Confirm withdrawal
+        </Button>
+        <button type="button" css={plain} onClick={onBack}>
+          Change something
+        </button>
+      </div>
+    </div>
+  );
+}
+
 function useStepFocus(step: string) {
   const heading = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -121,4 +166,23 @@ const page = css`
   gap: ${space.l};
   padding-bottom: ${space.section};
   overflow-wrap: anywhere;
+`;
+const step = css`
+  display: grid;
+  gap: ${space.l};
+  max-width: 40rem;
+`;
+const row = css`
+  ${cluster(space.l)};
+  align-items: center;
+`;
+const plain = css`
+  min-height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.ink};
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
 `;

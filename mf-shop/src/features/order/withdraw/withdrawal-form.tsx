@@ -4,7 +4,7 @@ import { limits } from '@studio/contract/options';
 import { isEmailAddress, lineOf, findTextProblem } from '@studio/contract/written';
 import { Button, Checkbox, color, Field, Select, space, TextInput, stack, note, atStart } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
-import type { Statement } from './statement';
+import type { Statement } from './stated-withdrawal';
 
 interface WithdrawalFormProps {
   readonly left: readonly WithdrawnItem[];

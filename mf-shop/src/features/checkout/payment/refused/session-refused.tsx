@@ -1,15 +1,17 @@
+import { css } from '@emotion/react';
 import type { ErrorAnswer } from '@studio/contract';
 import { isApiError } from '@studio/host';
 import { Link, useNavigate } from '@studio/host/router';
-import { Button, formatDate } from '@studio/kit';
+import { Button, buttonStyles, cluster, color, formatDate, radius, size, space } from '@studio/kit';
 import { useEffect } from 'react';
 import { useLazySomeArtworksQuery } from '../../../../artworks/artworks.api';
 import type { CartItem } from '../../../../cart/cart.slice';
 import { idsOf } from '../../../../cart/cart.slice';
 import { useCart } from '../../../../cart/use-cart';
-import { BoughtAlready } from './bought-already';
 import { paidMark } from '../named-payment';
+import { NotYou } from '../../success/not-you';
 import { PaymentProblem, Preparing, SessionProblem } from '../payment-states';
+import { againMark } from '../use-payment-session';
 
 /**
  * The server opened no payment because of the cart (409), the rate limit (429) or a total that no card can pay (400).
@@ -99,3 +101,39 @@ function UpdatePrices() {
     </Button>
   );
 }
+
+/** The server cannot tell a lost page from a second purchase, so the visitor answers. */
+function BoughtAlready({ question, orderId }: { question: string; orderId: string | undefined }) {
+  return (
+    <div role="status" css={box}>
+      <p css={questionText}>{question}</p>
+      <div css={ways}>
+        <Link
+          css={buttonStyles('primary')}
+          to="/checkout/success"
+          state={paidMark(orderId === undefined ? null : { orderId })}
+          replace
+        >
+          See Your Order
+        </Link>
+        <Link css={buttonStyles('secondary')} to="/checkout" state={againMark} replace>
+          Buy It Again
+        </Link>
+        <NotYou />
+      </div>
+    </div>
+  );
+}
+
+const box = css`
+  display: grid;
+  gap: ${space.l};
+  padding: ${space.l};
+  border: 2px solid ${color.line};
+  border-radius: ${radius.s};
+`;
+const questionText = css`
+  font-size: ${size.lead};
+  overflow-wrap: anywhere;
+`;
+const ways = cluster(space.s);
