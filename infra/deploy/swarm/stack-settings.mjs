@@ -22,7 +22,7 @@ export function stackSettings({ secretsDirectory, project, env }) {
   // The stack uses an external database only if it is MySQL; containers cannot reach the SQLite file of `make run`.
   const foreign = env.DATABASE_URL?.startsWith('mysql:') ? env.DATABASE_URL : '';
   const isWithEmulator = isEmulated(secretsDirectory, env);
-  const { services, secrets, configs } = parse(readFileSync(path.join(folder, 'stack.yml'), 'utf8'));
+  const { services, secrets, configs } = parse(readFileSync(path.join(folder, 'stack.yml'), 'utf8'), { merge: true });
   const directory = path.resolve(secretsDirectory);
   return {
     files: [path.join(folder, 'stack.yml'), ...(isWithEmulator ? [path.join(folder, 'emulator.yml')] : [])],

@@ -10,12 +10,23 @@ import { composeSettings } from '../compose/settings.mjs';
 import { stackSettings } from './stack-settings.mjs';
 
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
-const stack = parse(read('stack.yml')) as { services: Record<string, Service>; secrets: object };
+const stack = parse(read('stack.yml'), { merge: true }) as Stack;
+
+interface Stack {
+  readonly services: Record<string, Service>;
+  readonly secrets: object;
+}
 
 interface Service {
   readonly image: string;
   readonly command?: readonly string[];
   readonly volumes: readonly string[];
+  readonly user?: string;
+  readonly secrets?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly sysctls?: object;
+  readonly ulimits?: object;
+  readonly stop_grace_period: string;
   readonly healthcheck: { readonly test: string[] };
   readonly ports?: { readonly mode: string }[];
   readonly environment: Record<string, string>;
@@ -23,7 +34,7 @@ interface Service {
     readonly replicas: number;
     readonly endpoint_mode: string;
     readonly update_config: { readonly order: string; readonly failure_action: string };
-    readonly resources: { readonly limits: Record<string, string> };
+    readonly resources: { readonly limits: Record<string, string | number> };
   };
 }
 
@@ -50,6 +61,32 @@ test('every part of the list is there twice, and is replaced new before old or n
   }
 });
 
+test('each service is that of the composed site: the same settings, secrets, data and limits', () => {
+  interface Composed extends Service {
+    readonly mem_limit: string;
+    readonly cpus: number;
+    readonly pids_limit: number;
+  }
+  /** Swarm has no nested defaults and no fixed addresses, and may use another database. */
+  const differing = ['PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'DATABASE_URL'];
+  const sameIn = ({ environment, command, user, secrets, cap_add, sysctls, ulimits, stop_grace_period }: Service) => ({
+    ...{ command, user, secrets, cap_add, sysctls, ulimits, stop_grace_period },
+    environment: Object.fromEntries(Object.entries(environment).filter(([name]) => !differing.includes(name))),
+  });
+  const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+    services: Record<string, Composed>;
+    secrets: object;
+  };
+  for (const [name, service] of Object.entries(compose.services)) {
+    const ours = stack.services[name === 'gateway' ? 'gateway-1' : name]!;
+    const { cpus, mem_limit: memory, pids_limit: pids, volumes } = service;
+    expect([name, sameIn(ours)]).toEqual([name, sameIn(service)]);
+    expect([name, ours.deploy.resources.limits]).toEqual([name, { cpus: `${cpus}`, memory, pids }]);
+    if (name !== 'gateway') expect(ours.volumes.slice(0, -1)).toEqual(volumes);
+  }
+  expect(Object.keys(stack.secrets)).toEqual(Object.keys(compose.secrets));
+});
+
 test('two gateways are two services in host mode, and nobody else is reached from outside', () => {
   const open = Object.entries(stack.services).filter(([, { ports }]) => ports !== undefined);
   expect(open.map(([name, { ports }]) => [name, ports?.map(({ mode }) => mode)])).toEqual([
@@ -61,7 +98,7 @@ test('two gateways are two services in host mode, and nobody else is reached fro
 test.each(['docker-compose.yml', 'infra/deploy/swarm/stack.yml'])(
   'in %s the gateway and both servers behind it are told of a proxy in front, and where there is none they believe nobody more',
   (file) => {
-    const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as typeof stack;
+    const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as Stack;
     const gateways = Object.keys(services).filter((name) => name.startsWith('gateway'));
     for (const name of gateways) expect(services[name]?.environment).toHaveProperty('EDGE_PROXIES', null);
     for (const name of ['bff', 'shell'])
