@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from, space } from '@studio/kit';
+import { from, space, stack } from '@studio/kit';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { FormProvider, type FieldErrors } from 'react-hook-form';
 import type { Versioned } from '@studio/host';
@@ -31,7 +31,7 @@ export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
   return (
     <FormProvider {...draft.form}>
       <form
-        css={stack}
+        css={stack(space.l)}
         noValidate
         {...rest}
         onSubmit={(event) => void draft.form.handleSubmit(onSave, onInvalid)(event)}
@@ -59,11 +59,6 @@ export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
   );
 }
 
-const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.l};
-`;
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,4 +1,4 @@
-export { brand } from './brand';
+export { brand } from '@studio/contract/brand';
 export { draftKey, draftStore } from './drafts';
 export type { Draft, Versioned } from './drafts';
 export { island } from './lazy/island';
@@ -15,10 +15,10 @@ export { cursorPagination, unusedDataTtlSeconds, pageParams, toListPage } from '
 export type { ListParams, ListPage } from './calls/pagination';
 export { createStudioStore, embeddedStateOf, forgetUnanswered, injectSlice } from './store';
 export type { EmbeddedState, StudioState, StudioStore } from './store';
-export { tagOf } from './calls/tag';
-export type { Tag } from './calls/tag';
+export { tagOf } from './calls/api';
+export type { Tag } from './calls/api';
 export { teamApi } from './calls/team-api';
 export type { TeamApi } from './calls/team-api';
 export { categoryQuery, cursorFrom, listIn, prefetchList, useList } from './use-list';
 export type { ShownList, ListQuery } from './use-list';
-export { useShowsControls } from './use-shows-controls';
+export { useShowsControls } from './calls/settings.api';

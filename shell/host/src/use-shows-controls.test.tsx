@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { setSessionHint } from './session-hint';
 import { refusal, fakeBff, renderRemote, type FakeAnswer } from './testing';
-import { useShowsControls } from './use-shows-controls';
+import { useShowsControls } from './calls/settings.api';
 
 function Page() {
   const isShop = useShowsControls('showsShopControls');

@@ -5,6 +5,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isComposing } from './composing';
 import { color, drawerWidth, quick, radius, shadow, space } from './theme/tokens';
 import { Tooltip } from './messages/tooltip';
+import { iconButton, soft } from './layout';
 
 interface DialogProps {
   readonly open: boolean;
@@ -55,12 +56,12 @@ export function Dialog(props: DialogProps) {
           <div css={[bar, variant === 'full' && fullBar]}>
             <Radix.Title css={heading}>{title}</Radix.Title>
             <Tooltip label="Close">
-              <Radix.Close css={close} aria-label="Close" disabled={isBusy}>
+              <Radix.Close css={[iconButton, close]} aria-label="Close" disabled={isBusy}>
                 <X aria-hidden />
               </Radix.Close>
             </Tooltip>
           </div>
-          {description && <Radix.Description css={explanation}>{description}</Radix.Description>}
+          {description && <Radix.Description css={soft}>{description}</Radix.Description>}
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -179,20 +180,9 @@ const fullBar = css`
 const heading = css`
   font-size: clamp(1.625rem, 1.4rem + 1vw, 2.25rem);
 `;
-const explanation = css`
-  color: ${color.inkSoft};
-`;
 const close = css`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 2.75rem;
-  height: 2.75rem;
   margin: -0.25rem -0.625rem -0.25rem 0;
-  border: 0;
   border-radius: ${radius.round};
-  background: none;
-  cursor: pointer;
   &:hover:enabled {
     background: ${color.sunken};
   }

@@ -6,7 +6,7 @@ export { formatDate } from './words/date';
 export { Field } from './forms/field';
 export { capitalised } from './words/capitalised';
 export { PageHeading, atStart, cluster, container, coverCard, lineClamp, note, soft, stack } from './layout';
-export { visuallyHidden } from './layout';
+export { visuallyHidden, iconButton } from './layout';
 export { LoadMore, BackToFirstPage } from './load-more';
 export { Notice } from './messages/notice';
 export { dark as darkPalette, light as lightPalette } from './theme/palette';

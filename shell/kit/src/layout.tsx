@@ -24,6 +24,19 @@ export const stack = (gap: string) => css`
   gap: ${gap};
 `;
 
+/** A button that shows an icon alone. */
+export const iconButton = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;
+
 export const atStart = css`
   justify-self: start;
 `;

@@ -3,7 +3,6 @@ import { brand } from '@studio/host';
 import { escapeMarkup } from '@studio/server-kit';
 import { themeColors } from '../../src/features/theme/theme-store';
 import type { ResolvedHead } from './page-head';
-import { truncateAtWord } from './truncate-at-word';
 import { absoluteUrl } from './structured-data';
 
 const fallbackImage = { path: '/icon-512.png', width: 512, height: 512 };
@@ -62,4 +61,16 @@ function sharedImage({ imageUrl, imageAlt, title }: ResolvedHead, publicOrigin: 
 
 function metaTag(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
+}
+
+const maxCharacters = 160;
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+const graphemes = new Intl.Segmenter('en');
+
+export function truncateAtWord(text: string): string {
+  if (text.length <= maxCharacters) return text;
+  const isCutAt = (segmenter: Intl.Segmenter) => segmenter.segment(text).containing(maxCharacters - 1)?.index;
+  const end = isCutAt(words) || isCutAt(graphemes);
+  return `${text.slice(0, end).trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-import { truncateAtWord } from './truncate-at-word';
+import { truncateAtWord } from './meta-tags';
 
 test.each([
   ['a short text', 'One heron.', 'One heron.'],

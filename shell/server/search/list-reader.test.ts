@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { listReader } from './list-reader';
+import { listReader } from './search-files';
 
 /** A fake BFF for these paths. */
 async function bffWith(answers: Record<string, { status?: number; body: unknown; link?: string }>) {

@@ -1,11 +1,10 @@
-import { CachedResponse, dataTag, documentsTag, type ResponseCache, tagHeaders } from '@studio/server-kit';
+import { CachedResponse, dataTag, documentsTag, tagHeaders, type ResponseCache } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { sendError } from '../send-error';
 import { plainHeaders } from '../documents/security-headers';
 import type { RemoteRegistry } from '../releases/remote-registry';
-import { listReader } from './list-reader';
-import { composeRobots, composeSitemap, sitemapEntries } from './sitemap';
+import { composeRobots, composeSitemap, sitemapEntries, type ReadList } from './sitemap';
 
 interface SearchFilesOptions {
   readonly registry: RemoteRegistry;
@@ -53,4 +52,34 @@ export function createSearchFiles({ registry, cache, publicOrigin, bffOrigin, lo
       },
     );
   }
+}
+
+const pageTimeoutMs = 3000;
+
+/** The BFF's maximum; `view=card` leaves out detail fields. */
+const pageQuery = '?limit=500&view=card';
+
+/** The limit is half a million rows. */
+const maxPages = 1000;
+
+/**
+ * @param data minimum data version
+ * @throws when a response is no list
+ */
+export function listReader(bffOrigin: string, data: string): ReadList {
+  return async (path) => {
+    const items: unknown[] = [];
+    let next: string | null = path + pageQuery;
+    for (let count = 0; next !== null && count < maxPages; count += 1) {
+      const response: Response = await fetch(new URL(next, bffOrigin), {
+        headers: { 'x-data-version': data },
+        signal: AbortSignal.timeout(pageTimeoutMs),
+      });
+      const part: unknown = response.ok ? await response.json() : null;
+      if (!Array.isArray(part)) throw new Error(`${path} answers no list (${response.status})`);
+      items.push(...part);
+      next = /^<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+    }
+    return items;
+  };
 }

@@ -1,15 +1,16 @@
 import { firstDay, lastDay } from '@studio/contract/written';
 import type { Versioned } from '@studio/host';
 import { Field, Select, TextArea, TextInput, capitalised } from '@studio/kit';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useController } from 'react-hook-form';
 import type { FieldDescription, FormValues } from './field-description';
-import { FocalPointField } from '../images/focal-point-field';
 import { ImageField } from '../images/image-field';
 import { ImagesField } from '../images/images-field';
 import type { SaveProgress } from '../use-save';
 import { validationRules } from './field-rules';
 import { asTyped, notOwnData } from './input-hints';
 import { wide } from './wide-field';
+import { FocalPoint } from '@studio/kit/image-uploader';
+import { mainImage } from '../images/main-image';
 
 interface OwnerFieldProps {
   readonly field: FieldDescription;
@@ -58,4 +59,22 @@ type Row = Readonly<Record<string, unknown>>;
 function optionsOf(options: readonly string[], present: readonly unknown[]) {
   const others = present.filter((value) => typeof value === 'string' && value !== '') as string[];
   return [...new Set([...options, ...others])].map((value) => ({ value, label: capitalised(value) }));
+}
+
+interface FocalPointFieldProps {
+  readonly field: FieldDescription;
+  readonly fields: readonly FieldDescription[];
+}
+
+function FocalPointField({ field: { name, label, hint }, fields }: FocalPointFieldProps) {
+  const { control, watch } = useFormContext<FormValues>();
+  const { field: input, fieldState } = useController({ name, control });
+  const ofImage = fields.find((field) => field.control === 'image');
+  const image = ofImage && mainImage(watch(ofImage.name));
+  if (!image) return null;
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message} css={wide}>
+      <FocalPoint src={image.url} value={input.value as string} onChange={input.onChange} />
+    </Field>
+  );
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Field, ResponsiveImage, TextInput, from, isImageShown, space } from '@studio/kit';
+import { Field, ResponsiveImage, TextInput, cluster, from, isImageShown, space } from '@studio/kit';
 import { ImageUploader } from '@studio/kit/image-uploader';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescription, FormValues, ImageValue } from '../fields/field-description';
@@ -87,11 +87,7 @@ const columns = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
-const choice = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.m};
-`;
+const choice = cluster(space.m);
 const grow = css`
   flex: 1 1 14rem;
   min-width: 0;

@@ -1,7 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './request';
 import { setSessionHint } from '../session-hint';
-import type { Tag } from './tag';
 
 /** Any 401 ends the session, except the one for a wrong password. */
 const noticingTheEnd: typeof baseQuery = async (...args) => {
@@ -22,3 +21,13 @@ export const api = createApi({
   refetchOnReconnect: false,
   endpoints: () => ({}),
 });
+
+/** 'mf-shop/Artworks'. */
+export type Tag = `${string}/${string}`;
+
+export function tagOf<const Team extends string, const Name extends string>(team: Team, name: Name): `${Team}/${Name}` {
+  const tag = `${team}/${name}` as const;
+  // Redux Toolkit warns about undeclared tag types.
+  api.enhanceEndpoints({ addTagTypes: [tag] });
+  return tag;
+}

@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { Artwork, Service } from '@studio/contract';
 import { createStudioStore, embeddedStateOf } from '../store';
-import { tagOf } from './tag';
+import { tagOf } from './api';
 import { teamApi } from './team-api';
 import { fakeBff } from '../testing';
 

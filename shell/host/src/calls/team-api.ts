@@ -1,7 +1,7 @@
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query/react';
 import { api } from './api';
 import type { baseQuery } from './request';
-import { tagOf, type Tag } from './tag';
+import { tagOf, type Tag } from './api';
 
 type ApiWith<Definitions extends EndpointDefinitions> = ReturnType<typeof api.injectEndpoints<Definitions>>;
 

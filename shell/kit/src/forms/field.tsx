@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { createContext, useContext, useId, type ReactNode } from 'react';
+import { note } from '../layout';
 import { color, size, space } from '../theme/tokens';
 
 interface FieldProps {
@@ -63,10 +64,6 @@ const field = css`
 `;
 const name = css`
   font-weight: 700;
-`;
-const note = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
 `;
 const wrong = css`
   color: ${color.danger};

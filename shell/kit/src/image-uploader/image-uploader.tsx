@@ -1,14 +1,22 @@
-import { DndContext, closestCenter } from '@dnd-kit/core';
-import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable';
+import {
+  DndContext,
+  closestCenter,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, rectSortingStrategy, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { css } from '@emotion/react';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { size, space, color } from '../theme/tokens';
-import { announcementsFor, instructions } from './announcements';
 import { acceptable, moved, type ChosenImage } from './chosen-images';
 import { DropZone } from './drop-zone';
 import { ImageTile, type Transfer } from './image-tile';
-import { usePreviews } from './use-previews';
-import { useSorting } from './use-sorting';
+import { usePreviews } from './chosen-images';
 
 export { withPreviews, type ChosenImage } from './chosen-images';
 export { FocalPoint } from './focal-point';
@@ -163,3 +171,34 @@ const said = css`
     margin-top: ${space.s};
   }
 `;
+
+function announcementsFor(images: readonly ChosenImage[]): Announcements {
+  const positionText = (id: string | number) =>
+    `place ${images.findIndex((image) => image.id === id) + 1} of ${images.length}`;
+  return {
+    onDragStart: ({ active }) => `Picked up the picture in ${positionText(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `It is over ${positionText(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Put down in ${positionText(over.id)}.` : 'Put back.'),
+    onDragCancel: ({ active }) => `Put back in ${positionText(active.id)}.`,
+  };
+}
+
+const instructions = {
+  draggable:
+    'Press Space or Enter to pick the picture up, arrow keys to move it, Space or Enter to put it down, Escape to put it back.',
+};
+
+/** A touch starts the drag after a delay, so that a finger can scroll. */
+function useSorting(images: readonly ChosenImage[], onChange: (images: readonly ChosenImage[]) => void) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOfImage = (id: string | number) => images.findIndex((image) => image.id === id);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const order = over ? moved(images, indexOfImage(active.id), indexOfImage(over.id)) : images;
+    if (order !== images) onChange(order);
+  };
+  return { sensors, onDragEnd };
+}

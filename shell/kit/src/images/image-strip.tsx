@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { cluster } from '../layout';
 import { ResponsiveImage } from './responsive-image';
 import { color, space } from '../theme/tokens';
 
@@ -13,7 +14,7 @@ interface ImageStripProps {
 export function ImageStrip({ title, images, shown, onChoose, className }: ImageStripProps) {
   if (images.length < 2) return null;
   return (
-    <div css={strip} className={className} role="group" aria-label={`Pictures of ${title}`}>
+    <div css={cluster(space.s)} className={className} role="group" aria-label={`Pictures of ${title}`}>
       {images.map((image, index) => (
         <button
           key={index}
@@ -34,11 +35,6 @@ export function imageName(title: string, shown: number, count: number): string {
   return count > 1 ? `${title}, picture ${shown + 1} of ${count}` : title;
 }
 
-const strip = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
-`;
 const thumb = css`
   /* Five in a row on a phone. */
   width: clamp(3.4rem, 16.4vw, 4.5rem);

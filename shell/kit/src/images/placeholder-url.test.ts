@@ -1,4 +1,4 @@
-import { placeholderUrl } from './placeholder-url';
+import { placeholderUrl } from './responsive-image';
 
 // Rows from the top: red, green, blue; black; white.
 const colors = 'f000f000f' + '000000000' + 'fffffffff';

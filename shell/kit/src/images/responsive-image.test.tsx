@@ -1,7 +1,7 @@
 import { placeholderImageUrl } from '@studio/contract/image-names';
 import { render, screen } from '@testing-library/react';
 import { ResponsiveImage, preloadOf } from './responsive-image';
-import { placeholderUrl } from './placeholder-url';
+import { placeholderUrl } from './responsive-image';
 import { rulesOf } from '../testing';
 
 const own = '/uploads/dolphins-1600x1067-2a6f97.webp';

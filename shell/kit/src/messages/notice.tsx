@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { container } from '../layout';
+import { cluster, container } from '../layout';
 import { color, size, space } from '../theme/tokens';
 
 interface NoticeProps {
@@ -22,7 +22,7 @@ export function Notice({ title, children, actions, mark, look = 'plain', isTall 
         {mark}
         <h1 css={heading}>{title}</h1>
         {typeof children === 'string' ? <p css={words}>{children}</p> : children && <div css={words}>{children}</div>}
-        {actions && <div css={ways}>{actions}</div>}
+        {actions && <div css={cluster(space.m)}>{actions}</div>}
       </div>
     </section>
   );
@@ -66,9 +66,4 @@ const words = css`
   color: ${color.inkSoft};
   font-size: ${size.lead};
   overflow-wrap: anywhere;
-`;
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.m};
 `;

@@ -4,6 +4,7 @@ import { Toast } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { hotkey, showsForMs, toastStore, type ToastMessage } from './toast-store';
 import { color, drawerWidth, font, from, quick, radius, shadow, space } from '../theme/tokens';
+import { iconButton } from '../layout';
 import { Tooltip } from './tooltip';
 
 interface ToastAreaProps {
@@ -37,7 +38,7 @@ export function ToastArea({ message, isSought }: ToastAreaProps) {
             )}
           </div>
           <Tooltip label="Dismiss">
-            <Toast.Close css={close} aria-label="Dismiss">
+            <Toast.Close css={[iconButton, close]} aria-label="Dismiss">
               <X size={20} aria-hidden />
             </Toast.Close>
           </Tooltip>
@@ -147,16 +148,10 @@ const action = css`
   cursor: pointer;
 `;
 const close = css`
-  display: grid;
-  place-items: center;
-  flex: none;
   width: 2.25rem;
   height: 2.25rem;
   margin-block: -0.375rem;
-  border: 0;
   border-radius: ${radius.round};
-  background: none;
-  cursor: pointer;
   &:hover {
     background: ${color.sunken};
   }

@@ -1,4 +1,4 @@
-import { starsOf } from './stars-of';
+import { starsOf } from './stars';
 
 test.each([
   [5, 'full full full full full'],

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { Star, StarHalf } from 'lucide-react';
-import { starsOf } from './stars-of';
 import { color } from '../theme/tokens';
 
 /** @param rating of 5; announced exactly, drawn to the nearest half */
@@ -30,3 +29,13 @@ const over = css`
   position: absolute;
   inset: 0;
 `;
+
+type Star = 'full' | 'half' | 'empty';
+
+export function starsOf(rating: number): readonly Star[] {
+  const halves = Math.round(rating * 2);
+  return Array.from({ length: 5 }, (_, index) => {
+    const left = halves - index * 2;
+    return left >= 2 ? 'full' : left === 1 ? 'half' : 'empty';
+  });
+}

@@ -1,4 +1,4 @@
-import { fullScaleOf } from './fit';
+import { fullScaleOf } from './use-zoom';
 
 test('zooms in until a pixel of the picture is a pixel of the page', () => {
   expect(fullScaleOf({ width: 1600, height: 1200 }, { width: 320, height: 640 })).toBe(5);

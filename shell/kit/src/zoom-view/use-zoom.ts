@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
-import { fullScaleOf, type Size } from './fit';
 
 const animationMs = 220;
 const panStepPx = 80;
@@ -97,4 +96,18 @@ function usePrefersReducedMotion(): boolean {
     () => window.matchMedia?.(query).matches ?? false,
     () => false,
   );
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const leastFullScale = 2;
+
+/** At this scale one image pixel is one CSS pixel; the scale is at least 2. */
+export function fullScaleOf(image: Size, container: Size): number {
+  const shown = Math.min(container.width / image.width, container.height / image.height);
+  // Before the layout the image's size is 0.
+  return shown > 0 ? Math.max(leastFullScale, 1 / shown) : leastFullScale;
 }

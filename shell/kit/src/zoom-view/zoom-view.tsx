@@ -3,11 +3,11 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { Dialog } from '../dialog';
-import { visuallyHidden } from '../layout';
+import { iconButton, visuallyHidden } from '../layout';
 import { ResponsiveImage, parseImageUrl } from '../images/responsive-image';
 import { color, radius, space } from '../theme/tokens';
 import { Tooltip } from '../messages/tooltip';
-import type { Size } from './fit';
+import type { Size } from './use-zoom';
 import { useZoom } from './use-zoom';
 
 interface ZoomDialogProps {
@@ -171,24 +171,19 @@ const controls = css`
   background: ${color.marker};
   color: ${color.onMarker};
 `;
-const control = css`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
-  border: 0;
-  background: none;
-  cursor: pointer;
-  &:disabled {
-    opacity: 0.4;
-    cursor: default;
-  }
-  &:hover:not(:disabled) {
-    background: color-mix(in srgb, currentColor 18%, transparent);
-  }
-  &:focus-visible {
-    outline-color: ${color.onMarker};
-    outline-offset: -5px;
-  }
-`;
+const control = [
+  iconButton,
+  css`
+    &:disabled {
+      opacity: 0.4;
+      cursor: default;
+    }
+    &:hover:not(:disabled) {
+      background: color-mix(in srgb, currentColor 18%, transparent);
+    }
+    &:focus-visible {
+      outline-color: ${color.onMarker};
+      outline-offset: -5px;
+    }
+  `,
+];

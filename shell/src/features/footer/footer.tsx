@@ -6,7 +6,6 @@ import { scrollToTopState } from '../../scroll-to-top-state';
 import type { FooterLink } from '../../page-data';
 import { DripEdge } from './drip-edge';
 import { Newsletter } from './newsletter';
-import { Signature } from './signature';
 
 const quickLinks = [
   { to: '/', label: 'Home' },
@@ -170,4 +169,29 @@ const link = css`
 const small = css`
   color: ${color.onWallSoft};
   font-size: ${size.small};
+`;
+
+// Capitals of the display type are 0.41 em wide on average.
+const fontSize = `${100 / (brand.name.length * 0.415)}cqi`;
+
+function Signature() {
+  return (
+    <div css={frame} aria-hidden="true">
+      <span css={letters}>{brand.name}</span>
+    </div>
+  );
+}
+
+const frame = css`
+  container-type: inline-size;
+`;
+const letters = css`
+  display: block;
+  color: ${color.accent};
+  font-family: ${font.display};
+  font-size: ${fontSize};
+  font-weight: 800;
+  line-height: 0.85;
+  text-transform: uppercase;
+  white-space: nowrap;
 `;

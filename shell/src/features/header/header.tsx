@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import { Link, useLocation } from '@studio/host/router';
-import { Tooltip, color, container, from, isComposing, quick, radius, shadow, space } from '@studio/kit';
+import { Tooltip, color, container, from, iconButton, isComposing, quick, radius, shadow, space } from '@studio/kit';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { scrollToTopState } from '../../scroll-to-top-state';
 import { ThemeSwitch } from '../theme/theme-switch';
 import { NavList } from './nav-list';
-import { useIsScrolled } from './use-is-scrolled';
 import { Wordmark } from './wordmark';
 
 /** @param children of a remote, in free space, so that nothing moves when they appear */
@@ -41,7 +40,7 @@ export function Header({ children }: { children?: ReactNode }) {
             <button
               ref={toggle}
               type="button"
-              css={menuToggle}
+              css={[iconButton, menuToggle]}
               aria-label={isOpen ? 'Close menu' : 'Open menu'}
               aria-expanded={isOpen}
               aria-controls="main-menu"
@@ -135,16 +134,8 @@ const unfolded = css`
   }
 `;
 const menuToggle = css`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 2.75rem;
-  height: 2.75rem;
   margin-right: -0.5rem;
-  border: 0;
   border-radius: ${radius.s};
-  background: none;
-  cursor: pointer;
   ${from.wide} {
     display: none;
   }
@@ -164,3 +155,16 @@ const theme = css`
     display: none;
   }
 `;
+
+function useIsScrolled(pixels: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { pageTitle } from '../../remotes/head/page-title';
+import { pageTitle } from '../../remotes/head/document-title';
 import { TitleAnnouncer } from './title-announcer';
 
 test('says a new title once it stands', () => {

@@ -1,6 +1,6 @@
 import { visuallyHidden } from '@studio/kit';
 import { useEffect, useState } from 'react';
-import { pageTitle } from '../../remotes/head/page-title';
+import { pageTitle } from '../../remotes/head/document-title';
 
 /** A title that changes within this time, such as 'Loading', is not announced. */
 const standsForMs = 250;

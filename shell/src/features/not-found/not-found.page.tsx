@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
-import { buttonStyles, color, container, from, size, space } from '@studio/kit';
-import { Bricks } from './bricks';
+import { buttonStyles, cluster, color, container, from, size, space } from '@studio/kit';
 import { HalfPaintedWall } from './half-painted-wall';
 import { notFoundId } from '../../page-data';
 
@@ -14,7 +13,7 @@ export function NotFoundPage() {
         <div css={words}>
           <h1 css={heading}>404 Page Not Found</h1>
           <p css={text}>Did you forget to add the page to the router?</p>
-          <p css={ways}>
+          <p css={cluster(space.m)}>
             <Link to="/" css={buttonStyles('primary')}>
               Back to Home
             </Link>
@@ -65,8 +64,28 @@ const text = css`
   max-width: 26rem;
   font-size: ${size.lead};
 `;
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.m};
+
+function Bricks() {
+  return (
+    <svg css={courses} aria-hidden="true">
+      <defs>
+        <pattern id="bricks" width="112" height="64" patternUnits="userSpaceOnUse">
+          <path d="M0 1H112M0 33H112M28 1V33M84 33V65" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#bricks)" />
+    </svg>
+  );
+}
+
+const courses = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  & path {
+    fill: none;
+    stroke: ${color.line};
+    stroke-width: 2;
+  }
 `;

@@ -3,12 +3,11 @@ import { useStore } from '@studio/host/redux';
 import { NavigationType, Router } from '@studio/host/router';
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { preparePage } from '../../remotes/link-prefetch';
+import { preparePage, savesData } from '../../remotes/link-prefetch';
 import { useRemoteSource } from '../../remotes/remote-source';
 import { asleep } from '../../asleep';
 import { createNavigator, currentLocation, type Navigation } from './browser-navigator';
 import { deferTraversals } from './deferred-traversal';
-import { shouldUseViewTransition } from './should-use-view-transition';
 import { withTimeout } from '../../remotes/federation/federated-source';
 
 const transitionTimeoutMs = 100;
@@ -69,4 +68,10 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       {children}
     </Router>
   );
+}
+
+/** True: the visitor requests neither reduced motion nor reduced data. */
+function shouldUseViewTransition(): boolean {
+  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  return 'startViewTransition' in document && !isStill && !savesData() && document.visibilityState === 'visible';
 }

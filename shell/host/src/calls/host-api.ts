@@ -1,3 +1,0 @@
-import { teamApi } from './team-api';
-
-export const api = teamApi('host');
