@@ -6,7 +6,7 @@ interface LoggedRequest {
   readonly path: string | undefined;
   readonly status: number;
   readonly ms: number;
-  readonly isStale?: true;
+  readonly isStale?: true | undefined;
 }
 
 const maxPathLength = 300;
@@ -16,11 +16,11 @@ export function loggedPath(url = ''): string {
   return url.split('?', 1)[0]!.slice(0, maxPathLength);
 }
 
-export function logRequest(logger: Logger, { path, ...answered }: LoggedRequest): void {
-  logger.info({ ...answered, path: loggedPath(path) }, 'request');
+export function logRequest(logger: Logger, { requestId, method, path, status, ms, isStale }: LoggedRequest): void {
+  logger.info({ requestId, method, path: loggedPath(path), status, ms, isStale }, 'request');
 }
 
 /** Standard output, written in batches and at the end of the process. */
 export function logOutput(): DestinationStream {
-  return destination({ sync: false, minLength: 16_000, periodicFlush: 50 });
+  return destination({ sync: false, minLength: 4096, periodicFlush: 50 });
 }

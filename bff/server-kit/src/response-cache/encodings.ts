@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -10,8 +11,15 @@ const compressions = ['br', 'gzip'] as const;
 
 const minBytes = 1024;
 
-export function acceptedEncodings(request: Pick<IncomingMessage, 'headers'>): string[] {
-  return new Negotiator(request).encodings([...compressions]);
+/** Browsers send few different headers. */
+const negotiated = new LRUCache<string, string[]>({
+  max: 100,
+  memoMethod: (header) => new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...compressions]),
+});
+
+export function acceptedEncodings({ headers }: Pick<IncomingMessage, 'headers'>): readonly string[] {
+  const header = headers['accept-encoding'];
+  return header === undefined ? [] : negotiated.memo(String(header));
 }
 
 /** Returns `identity` for small bodies. */

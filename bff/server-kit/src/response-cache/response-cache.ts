@@ -153,7 +153,7 @@ export class ResponseCache {
       if (since !== undefined) durations({ method, route: answer.route, status }, since);
       nameRequest(request, answer.route);
       const ms = Math.round(performance.now() - start);
-      logRequest(logger, { requestId, method, path, status, ms, ...(isStale && { isStale }) });
+      logRequest(logger, { requestId, method, path, status, ms, isStale: isStale || undefined });
     };
     const sent = answer.send(request, response, [
       'X-Request-Id',
