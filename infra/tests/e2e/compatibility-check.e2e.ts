@@ -51,7 +51,7 @@ const breakingAnswers = {
     'answer.state may be "refunded", which clients do not expect',
   ],
   'an enquiry needs one more field': [
-    edit('    name: Line(limits.title),', '    phone: Type.String(),\n    name: Line(limits.title),'),
+    edit('service: Type.Enum(', 'phone: Type.String(), service: Type.Enum('),
     'mf-marketing',
     'body.phone is newly required',
   ],
@@ -69,8 +69,8 @@ const harmlessAnswers = {
     '  inStock: Type.Boolean(),\n  isFramed: Type.Boolean(),',
   ),
   'an optional field more in a body': edit(
-    '    stock: Type.Optional(',
-    '    note: Type.Optional(Type.String()),\n    stock: Type.Optional(',
+    'maximum: limits.stock })),',
+    'maximum: limits.stock })), note: Type.Optional(Type.String()),',
   ),
   'a looser limit': edit('maxItems: limits.images', 'maxItems: 2 * limits.images'),
   'a state that does not occur any more': edit("    Type.Literal('unknown'),\n", ''),

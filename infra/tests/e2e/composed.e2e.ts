@@ -21,6 +21,8 @@ import { expect, test } from './fixtures/test';
 
 /** Set by `make test` where a Docker engine answers. */
 test.skip(!process.env['E2E_DOCKER'], 'no Docker answers');
+// A test builds on the order of the first: a repetition in a new site starts there.
+test.describe.configure({ mode: 'serial' });
 
 /** Images are built from nothing where nothing is cached: packages and six webpack builds. */
 const buildMs = 900_000;
