@@ -3,7 +3,6 @@ import { Admission, requestDurations, shedRequests, trustTest, visitorAddress } 
 import Koa, { type Context } from 'koa';
 import type { RequestListener } from 'node:http';
 import { Registry } from 'prom-client';
-import { contentRoutes } from './content.routes';
 import { type AppParts, createServices } from './services';
 import { buyerKeys, checkoutCookie, checkoutRoutes, holdsRoutes } from './modules/checkout';
 import { dataVersion } from './db/data-version';
@@ -30,10 +29,11 @@ import {
   vitalsRoutes,
   vitalsService,
 } from './modules/operations';
-import { discoveryRoutes } from './modules/content';
+import { contentRoutes, discoveryRoutes } from './modules/content';
 import { invoicesRoutes } from './modules/documents';
 import { orderLinksRoutes, ordersRoutes, withdrawalsRoutes } from './modules/after-sales';
-import { orderHistoryRepo, ownerOrdersRepo } from './modules/ordering';
+import { artworksRoutes } from './modules/inventory';
+import { beingPaidFor, orderHistoryRepo, ownerOrdersRepo } from './modules/ordering';
 import { deviceCookie, requireOwner, sessionCookie, sessionRoutes } from './modules/accounts';
 import { outboxRepo } from './modules/notifications';
 import { directoryStorage, uploads, uploadsRoutes } from './modules/uploads';
@@ -67,6 +67,7 @@ export function createApp(parts: AppParts, services = createServices(parts)): Re
 
   const router = new Router({ sensitive: true, strict: true });
   contentRoutes(router, { ...routes, ...services });
+  artworksRoutes(router, { ...routes, holdError: beingPaidFor });
   ordersRoutes(router, { ...routes, ...services, orders, history: orderHistoryRepo(db) });
   invoicesRoutes(router, { ...routes, ...services });
   orderLinksRoutes(router, { ...routes, ...services });

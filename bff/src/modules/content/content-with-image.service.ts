@@ -1,6 +1,6 @@
 import type { IncomingFile } from '../../http/body/incoming-file';
 import type { ImageUploads } from '../uploads';
-import type { RowVersion, Identity, Kind } from './content.repo';
+import type { RowVersion, Identity } from './content.repo';
 import type { ContentService } from './content.service';
 
 /** The file wins over the URL. Files are stored only for valid edits; cleanup removes orphans. */
@@ -10,9 +10,9 @@ export function contentWithImageService<Fields extends { imageUrl: string }>(
 ) {
   return {
     ...content,
-    addWithImage: (fields: Partial<Fields>, file: IncomingFile | null, key: string | undefined) =>
+    add: (fields: Partial<Fields>, key: string | undefined, file: IncomingFile | null) =>
       content.add(() => storeImage(fields, file), key),
-    async changeWithImage(
+    async change(
       rowVersion: RowVersion,
       fields: Partial<Fields>,
       file: IncomingFile | null,
@@ -26,8 +26,3 @@ export function contentWithImageService<Fields extends { imageUrl: string }>(
     return file ? { ...fields, imageUrl: (await images.store(file)).url } : fields;
   }
 }
-
-export type ContentWithImageService<K> =
-  K extends Kind<infer Fields extends { imageUrl: string }>
-    ? ReturnType<typeof contentWithImageService<Fields>>
-    : never;

@@ -1,10 +1,149 @@
-import type { Middleware } from 'koa';
+import type { Router } from '@koa/router';
+import {
+  type AnswerOf,
+  arrangeDigitalCreations,
+  arrangePortfolio,
+  arrangeServices,
+  arrangeTestimonials,
+  BlogPostCard,
+  type BodyOf,
+  createBlogPost,
+  createDigitalCreation,
+  createPortfolioProject,
+  createService,
+  createTestimonial,
+  deleteBlogPost,
+  deleteDigitalCreation,
+  deletePortfolioProject,
+  deleteService,
+  deleteTestimonial,
+  type Endpoint,
+  getBlogPost,
+  getPage,
+  getPortfolioProject,
+  listBlogPosts,
+  listDigitalCreations,
+  listPages,
+  listPortfolio,
+  listPublishedPages,
+  listServices,
+  listTestimonials,
+  PortfolioProjectCard,
+  updateBlogPost,
+  updateDigitalCreation,
+  updatePage,
+  updatePortfolioProject,
+  updateService,
+  updateTestimonial,
+} from '@studio/contract';
+import type { Knex } from 'knex';
+import type { Context, Middleware } from 'koa';
 import type { ApiResponseCache } from '../../http/api-response-cache';
+import type { IncomingFile } from '../../http/body/incoming-file';
+import { answerCreated } from '../../http/idempotency-key';
+import { type Handler, mount, mountCached, mountList } from '../../http/mount';
+import type { ImageUploads } from '../uploads';
+import type { BlogService } from './blog/blog.service';
+import { creations, projects, services, testimonials } from './content-kinds';
+import { fieldsOf } from './content-list';
+import { contentWithImageService } from './content-with-image.service';
+import type { RowVersion } from './content.repo';
+import { contentService, type CreatedRow } from './content.service';
+import { pagesRepo } from './pages.repo';
+import { settingsRoutes } from './settings/settings.routes';
 
-export interface ContentRoutes<Content> {
+interface ContentRoutes {
+  readonly db: Knex;
   readonly cache: ApiResponseCache;
   readonly requireOwner: Middleware;
-  readonly content: Content;
+  readonly images: ImageUploads;
+  readonly blog: BlogService;
+}
+
+export function contentRoutes(router: Router, { db, cache, requireOwner, images, blog }: ContentRoutes): void {
+  const portfolio = contentWithImageService(contentService({ db, kind: projects }), images);
+  mountList(router, listPortfolio, {
+    cache,
+    list: ({ query: { view, category, ...asked } }) =>
+      portfolio.list({ ...toListQuery(asked), where: { category }, fields: view && fieldsOf(PortfolioProjectCard) }),
+  });
+  mountCached(router, getPortfolioProject, { cache, handler: ({ params }) => portfolio.get(params) });
+  mount(router, arrangePortfolio, requireOwner, ({ body }) => portfolio.arrange(body));
+  mountWrites(router, requireOwner, [createPortfolioProject, updatePortfolioProject, deletePortfolioProject], {
+    ...portfolio,
+    change: (rowVersion, body, file) => portfolio.change(rowVersion, file ? { focalPoint: null, ...body } : body, file),
+  });
+
+  const gallery = contentWithImageService(contentService({ db, kind: creations }), images);
+  mountList(router, listDigitalCreations, {
+    cache,
+    list: ({ query: { category, ...asked } }) => gallery.list({ ...toListQuery(asked), where: { category } }),
+  });
+  mount(router, arrangeDigitalCreations, requireOwner, ({ body }) => gallery.arrange(body));
+  mountWrites(router, requireOwner, [createDigitalCreation, updateDigitalCreation, deleteDigitalCreation], gallery);
+
+  const offers = contentService({ db, kind: services });
+  mountList(router, listServices, { cache, list: ({ query }) => offers.list(toListQuery(query)) });
+  mount(router, arrangeServices, requireOwner, ({ body }) => offers.arrange(body));
+  mountWrites(router, requireOwner, [createService, updateService, deleteService], offers);
+
+  const praise = contentService({ db, kind: testimonials });
+  mountList(router, listTestimonials, { cache, list: ({ query }) => praise.list(toListQuery(query)) });
+  mount(router, arrangeTestimonials, requireOwner, ({ body }) => praise.arrange(body));
+  mountWrites(router, requireOwner, [createTestimonial, updateTestimonial, deleteTestimonial], praise);
+
+  mountList(router, listBlogPosts, {
+    cache,
+    list: ({ query: { view, category, ...asked } }) =>
+      blog.list({ ...toListQuery(asked), where: { category }, fields: view && fieldsOf(BlogPostCard) }),
+  });
+  mountList(router, getBlogPost, {
+    cache,
+    list: async ({ params: { slug } }) => {
+      const post = await blog.at(slug);
+      return { rows: post, isAtOwnAddress: post.slug === slug };
+    },
+  });
+  mountWrites(router, requireOwner, [createBlogPost, updateBlogPost, deleteBlogPost], blog);
+
+  const pages = pagesRepo(db);
+  mountCached(router, getPage, { cache, handler: async ({ params }) => (await pages.find(params.slug)) ?? null });
+  mountCached(router, listPublishedPages, { cache, handler: () => pages.listPublished() });
+  mount(router, listPages, requireOwner, () => pages.listDrafts());
+  mount(router, updatePage, requireOwner, ({ params, version, body }) => pages.write({ ...params, ...body, version }));
+  settingsRoutes(router, { db, cache, requireOwner });
+}
+
+interface ContentWrites<Body, Row> {
+  add(body: Body, key: string | undefined, file: IncomingFile | null): Promise<CreatedRow<Row>>;
+  change(rowVersion: RowVersion, body: Body, file: IncomingFile | null): Promise<Row>;
+  remove(rowVersion: RowVersion): Promise<{ id: number }>;
+}
+
+interface WriteRequest<Body> {
+  readonly ctx: Context;
+  readonly params: { readonly id: number };
+  readonly version: number | null;
+  readonly idempotencyKey: string | undefined;
+  readonly body: Body;
+  readonly file: IncomingFile | null;
+}
+
+/** @param calls of the contract's `ownerWrites` */
+function mountWrites<Create extends Endpoint, Update extends Endpoint, Remove extends Endpoint>(
+  router: Router,
+  requireOwner: Middleware,
+  calls: readonly [Create, Update, Remove],
+  content: ContentWrites<BodyOf<Create>, AnswerOf<Create>>,
+): void {
+  const [create, update, remove] = calls;
+  const handle = <E extends Endpoint>(call: E, handler: (request: WriteRequest<BodyOf<Create>>) => Promise<unknown>) =>
+    mount(router, call, requireOwner, handler as unknown as Handler<E>);
+  handle(create, async ({ ctx, body, idempotencyKey, file }) =>
+    answerCreated(ctx, await content.add(body, idempotencyKey, file)),
+  );
+  handle(update, ({ params, version, body, file }) => content.change({ ...params, version }, body, file));
+  handle(remove, ({ params, version }) => content.remove({ ...params, version }));
 }
 
 interface ContentQuery {
@@ -15,7 +154,7 @@ interface ContentQuery {
   readonly sort?: 'newest';
 }
 
-export function toListQuery({ ids, sort, ...asked }: ContentQuery) {
+function toListQuery({ ids, sort, ...asked }: ContentQuery) {
   return { ...asked, ids: parseIds(ids), isNewestFirst: sort === 'newest' };
 }
 

@@ -63,17 +63,10 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
     },
     /**
      * A partial update.
-     * @throws also INVALID_REQUEST as `add`, and errors of `guard`
+     * @throws also INVALID_REQUEST as `add`
      */
-    change: (rowVersion: RowVersion, fields: Partial<Fields>, guard: Guard = passes): Promise<Entity> =>
-      write(async (tx) => {
-        await guard(tx);
-        const rows = contentRepo(tx, kind);
-        const isChanged = await rows.change(rowVersion, fields);
-        const now = await rows.find({ id: rowVersion.id } as Partial<Entity>);
-        if (!isChanged) refuseOther(now, rowVersion.version);
-        return found(now);
-      }),
+    change: (rowVersion: RowVersion, fields: Partial<Fields>): Promise<Entity> => change(rowVersion, fields, passes),
+    guardedChange: change,
     remove: (rowVersion: RowVersion, guard: Guard = passes): Promise<{ id: number }> =>
       write(async (tx) => {
         await guard(tx);
@@ -83,6 +76,18 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
         return { id: rowVersion.id };
       }),
   };
+
+  /** @throws also errors of `guard` */
+  function change(rowVersion: RowVersion, fields: Partial<Fields>, guard: Guard): Promise<Entity> {
+    return write(async (tx) => {
+      await guard(tx);
+      const rows = contentRepo(tx, kind);
+      const isChanged = await rows.change(rowVersion, fields);
+      const now = await rows.find({ id: rowVersion.id } as Partial<Entity>);
+      if (!isChanged) refuseOther(now, rowVersion.version);
+      return found(now);
+    });
+  }
 
   function write<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
     return reportTaken(() => transaction(db, work));
@@ -113,5 +118,3 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
 }
 
 export type ContentService<Fields extends object> = ReturnType<typeof contentService<Fields>>;
-
-export type ContentOf<K> = K extends Kind<infer Fields> ? ContentService<Fields> : never;

@@ -24,10 +24,7 @@ interface InvoicesRoutes {
 export function invoicesRoutes(router: Router, { db, invoices, requireOwner }: InvoicesRoutes): void {
   const invoicing = invoicingRepo(db);
   mount(router, getInvoicing, requireOwner, () => invoicing.read());
-  mount(router, updateInvoicing, requireOwner, async ({ body }) => {
-    await invoicing.write(body);
-    return invoicing.read();
-  });
+  mount(router, updateInvoicing, requireOwner, ({ body }) => invoicing.write(body));
   mount(router, getInvoices, requireOwner, ({ params }) => invoices.of(params.order));
   mount(router, getInvoicesPdf, requireOwner, async ({ params, ctx }) =>
     answerInvoices(ctx, await invoices.of(params.order)),

@@ -5,17 +5,30 @@ import {
   deleteArtwork,
   listArtworks,
   listArtworksByCategory,
+  listReservations,
+  releaseArtwork,
+  reserveArtwork,
   updateArtwork,
 } from '@studio/contract';
 import { answerCreated } from '../../http/idempotency-key';
 import { mount, mountList } from '../../http/mount';
-import { type ContentRoutes, parseIds } from '../content';
-import type { ArtworksService } from './artworks.service';
+import type { Knex } from 'knex';
+import type { Middleware } from 'koa';
+import type { ApiResponseCache } from '../../http/api-response-cache';
+import { parseIds } from '../content';
+import type { HoldError } from './artworks.kind';
+import { artworksService } from './artworks.service';
+import { ownerReservationsService } from './owner-reservations.service';
 
-export function artworksRoutes(
-  router: Router,
-  { cache, requireOwner, content: artworks }: ContentRoutes<ArtworksService>,
-): void {
+interface ArtworksRoutes {
+  readonly db: Knex;
+  readonly cache: ApiResponseCache;
+  readonly requireOwner: Middleware;
+  readonly holdError: HoldError;
+}
+
+export function artworksRoutes(router: Router, { db, cache, requireOwner, holdError }: ArtworksRoutes): void {
+  const [artworks, reservations] = [artworksService(db, holdError), ownerReservationsService(db, holdError)];
   mountList(router, listArtworks, {
     cache,
     list: ({ query: { ids, category, stock, ...wanted } }) =>
@@ -34,4 +47,9 @@ export function artworksRoutes(
     artwork: await artworks.change({ ...params, version }, body),
   }));
   mount(router, deleteArtwork, requireOwner, ({ params, version }) => artworks.remove({ ...params, version }));
+  mount(router, listReservations, requireOwner, () => reservations.list());
+  mount(router, reserveArtwork, requireOwner, ({ params, version, body }) =>
+    reservations.set({ ...params, version }, body),
+  );
+  mount(router, releaseArtwork, requireOwner, ({ params, version }) => reservations.end({ ...params, version }));
 }

@@ -52,7 +52,7 @@ export function artworksService(db: Knex, holdError: HoldError) {
         if (stock !== undefined && before !== undefined && stock !== before.stock)
           await artworksRepo(tx).noteStockSet(rowVersion.id);
       };
-      const changed = await content.change(rowVersion, input, guard);
+      const changed = await content.guardedChange(rowVersion, input, guard);
       return toArtwork(changed, (await owners.find(rowVersion.id))?.quantity);
     },
     /** Deletes the work and ends the owner's reservation. */
@@ -77,8 +77,6 @@ export function artworksService(db: Knex, holdError: HoldError) {
     throw invalidRequest([{ field: 'stock', message }]);
   }
 }
-
-export type ArtworksService = ReturnType<typeof artworksService>;
 
 /** Refusal 46: a stale count could restore a sold piece. */
 function uncounted(): AppError {

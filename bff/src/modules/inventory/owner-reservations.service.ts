@@ -31,8 +31,6 @@ export function ownerReservationsService(db: Knex, holdError: HoldError) {
   };
 }
 
-export type OwnerReservationsService = ReturnType<typeof ownerReservationsService>;
-
 /** @param until NaN: valid in the schema, not in `Date`, such as a leap second */
 function refuseMoment(reason: ReservationReason, until: number): void {
   if (reason === 'sold elsewhere')

@@ -2,12 +2,12 @@ import type { BlogPost, BlogPostInput } from '@studio/contract';
 import type { Knex } from 'knex';
 import { contentRepo, type RowVersion } from '../content.repo';
 import { contentService } from '../content.service';
-import { posts } from './blog.kind';
+import { posts } from '../content-kinds';
 import { postSlugsRepo } from './post-slugs.repo';
 
 /** Posts stay reachable at former slugs. */
 export function blogService(db: Knex) {
-  const { list, get, add, change, remove } = contentService({ db, kind: posts });
+  const { list, get, add, guardedChange, remove } = contentService({ db, kind: posts });
   const slugs = postSlugsRepo(db);
 
   return {
@@ -25,7 +25,7 @@ export function blogService(db: Knex) {
       return get({ slug: asked });
     },
     change: (rowVersion: RowVersion, input: BlogPostInput): Promise<BlogPost> =>
-      change(rowVersion, input, async (tx) => {
+      guardedChange(rowVersion, input, async (tx) => {
         const before = await contentRepo(tx, posts).lock(rowVersion.id);
         if (before && before.slug !== input.slug) await postSlugsRepo(tx).addFormer(before.id, before.slug);
       }),

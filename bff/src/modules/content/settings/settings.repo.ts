@@ -10,17 +10,20 @@ interface SettingRow {
 
 /** @param defaults for settings never changed */
 export function settingsRepo<Settings extends object>(db: Knex, defaults: Settings) {
-  return {
-    async read(): Promise<Settings> {
-      const rows = await db<SettingRow>('settings').whereIn('name', Object.keys(defaults));
-      return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) };
-    },
-    async write(settings: Partial<Settings>): Promise<void> {
-      const rows = Object.entries(settings).map(([name, value]) => ({ name, value: toRowJson(value) }));
-      await transaction(db, async (tx) => {
-        publicDataChanged(tx);
-        await tx<SettingRow>('settings').insert(rows).onConflict('name').merge();
-      });
-    },
-  };
+  return { read, write };
+
+  async function read(): Promise<Settings> {
+    const rows = await db<SettingRow>('settings').whereIn('name', Object.keys(defaults));
+    return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) };
+  }
+
+  /** @returns all settings */
+  async function write(settings: Partial<Settings>): Promise<Settings> {
+    const rows = Object.entries(settings).map(([name, value]) => ({ name, value: toRowJson(value) }));
+    await transaction(db, async (tx) => {
+      publicDataChanged(tx);
+      await tx<SettingRow>('settings').insert(rows).onConflict('name').merge();
+    });
+    return read();
+  }
 }

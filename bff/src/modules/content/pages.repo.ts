@@ -1,8 +1,9 @@
 import { type Page, type PageDraft, pageSlugs } from '@studio/contract';
 import type { Knex } from 'knex';
-import { publicDataChanged } from '../../../db/data-version';
-import { fromRowTime, toRowTime } from '../../../db/rows';
-import { transaction } from '../../../db/transaction';
+import { publicDataChanged } from '../../db/data-version';
+import { fromRowTime, toRowTime } from '../../db/rows';
+import { transaction } from '../../db/transaction';
+import { AppError } from '../../errors';
 
 interface PageRow extends Omit<Page, 'publishedAt'> {
   version: number;
@@ -11,7 +12,7 @@ interface PageRow extends Omit<Page, 'publishedAt'> {
 }
 
 /** `version` null: any. */
-export interface PageEdit extends Pick<PageDraft, 'slug' | 'title' | 'content'> {
+interface PageEdit extends Pick<PageDraft, 'slug' | 'title' | 'content'> {
   readonly isPublished: boolean;
   readonly version: number | null;
 }
@@ -34,8 +35,8 @@ export function pagesRepo(db: Knex) {
       return row && toPage(row);
     },
     listDrafts: (): Promise<PageDraft[]> => Promise.all(pageSlugs.map(draft)),
-    /** @returns undefined, unchanged, for another version */
-    write: ({ slug, version, isPublished, title, content }: PageEdit): Promise<PageDraft | undefined> =>
+    /** @throws AppError CONFLICT for another version */
+    write: ({ slug, version, isPublished, title, content }: PageEdit): Promise<PageDraft> =>
       transaction(db, async (tx) => {
         publicDataChanged(tx);
         const rows = () => tx<PageRow>('pages');
@@ -50,12 +51,14 @@ export function pagesRepo(db: Knex) {
             published_at: isPublished ? toRowTime(new Date()) : null,
             version: tx.raw('version + 1'),
           });
-        return changed === 1 ? toDraft((await rows().where({ slug }).first()) as PageRow) : undefined;
+        if (changed !== 1) throw new AppError('CONFLICT', changedElsewhere);
+        return toDraft((await rows().where({ slug }).first()) as PageRow);
       }),
   };
 }
 
-export type PagesRepo = ReturnType<typeof pagesRepo>;
+const changedElsewhere =
+  'This page was changed elsewhere in the meantime. Nothing was saved: load it again to see the change.';
 
 function toPage({ published_at: publishedAt, version: _, ...row }: PageRow): Page {
   return { ...row, publishedAt: fromRowTime(publishedAt ?? '') };

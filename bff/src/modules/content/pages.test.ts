@@ -1,7 +1,7 @@
-import { changePublicData } from '../../../testing/public-write-guard';
-import { aPageRow } from '../../../testing/factories';
-import { from, ownerApp } from '../../../testing/apps/owner-app';
-import { testApp } from '../../../testing/apps/test-app';
+import { changePublicData } from '../../testing/public-write-guard';
+import { aPageRow } from '../../testing/factories';
+import { from, ownerApp } from '../../testing/apps/owner-app';
+import { testApp } from '../../testing/apps/test-app';
 
 test('a page is there once it is published', async () => {
   const { http, db } = await testApp();
