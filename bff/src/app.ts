@@ -4,7 +4,7 @@ import Koa, { type Context } from 'koa';
 import type { RequestListener } from 'node:http';
 import { Registry } from 'prom-client';
 import { type AppParts, createServices } from './services';
-import { buyerKeys, checkoutCookie, checkoutRoutes, holdsRoutes } from './modules/checkout';
+import { buyerKeys, checkoutCookie, checkoutRoutes } from './modules/checkout';
 import { dataVersion } from './db/data-version';
 import { dataVersionEndpoint } from './http/data-version-endpoint';
 import { warnIfClientIpHidden } from './http/hidden-client-ip';
@@ -20,22 +20,13 @@ import { logRequests } from './http/middleware/request-log.middleware';
 import { refuseCrossSiteWrites } from './http/middleware/same-site.middleware';
 import { securityHeaders } from './http/middleware/security-headers.middleware';
 import { contactRoutes } from './modules/enquiries';
-import {
-  cspReports,
-  cspReportsService,
-  personalDataRoutes,
-  todayRepo,
-  todayRoutes,
-  vitalsRoutes,
-  vitalsService,
-} from './modules/operations';
+import { cspReports, cspReportsService, operationsRoutes } from './modules/operations';
 import { contentRoutes, discoveryRoutes } from './modules/content';
 import { invoicesRoutes } from './modules/documents';
-import { orderLinksRoutes, ordersRoutes, withdrawalsRoutes } from './modules/after-sales';
+import { ordersRoutes } from './modules/after-sales';
 import { artworksRoutes } from './modules/inventory';
-import { beingPaidFor, orderHistoryRepo, ownerOrdersRepo } from './modules/ordering';
+import { beingPaidFor } from './modules/ordering';
 import { deviceCookie, requireOwner, sessionCookie, sessionRoutes } from './modules/accounts';
-import { outboxRepo } from './modules/notifications';
 import { directoryStorage, uploads, uploadsRoutes } from './modules/uploads';
 import { mostEvents, stripeWebhook } from './modules/reconciliation';
 
@@ -61,31 +52,24 @@ export function createApp(parts: AppParts, services = createServices(parts)): Re
   const session = sessionCookie(config);
   const cookie = checkoutCookie(config.isSecure);
   const keys = buyerKeys({ db, cookie });
-  const orders = ownerOrdersRepo(db);
   const owner = requireOwner(services.sessions, session);
   const routes = { db, cache, clientAddress, requireOwner: owner };
 
   const router = new Router({ sensitive: true, strict: true });
   contentRoutes(router, { ...routes, ...services });
   artworksRoutes(router, { ...routes, holdError: beingPaidFor });
-  ordersRoutes(router, { ...routes, ...services, orders, history: orderHistoryRepo(db) });
+  ordersRoutes(router, { ...routes, ...services });
   invoicesRoutes(router, { ...routes, ...services });
-  orderLinksRoutes(router, { ...routes, ...services });
-  withdrawalsRoutes(router, { ...routes, ...services, orders });
   const { publicOrigin: origin, securityContact } = config;
   discoveryRoutes(router, cache, { origin, securityContact, blog: services.blog });
   contactRoutes(router, { ...routes, ...services });
-  const hasMail = config.mail.smtpUrl !== null;
-  todayRoutes(router, { ...routes, ...services, today: todayRepo(db), outbox: outboxRepo(db), hasMail });
-  personalDataRoutes(router, { ...routes, ...services });
-  vitalsRoutes(router, { ...routes, vitals: vitalsService(db) });
+  operationsRoutes(router, { ...routes, ...services, hasMail: config.mail.smtpUrl !== null });
   sessionRoutes(router, {
     ...{ ...routes, sessions: services.sessions, owner },
     ...{ sessionCookie: session, deviceCookie: deviceCookie(config) },
   });
   uploadsRoutes(router, owner, services.images);
   checkoutRoutes(router, { ...routes, ...services, cookie, keys, stripe: config.stripe });
-  holdsRoutes(router, { ...routes, ...services, keys });
 
   const { max, sharePercent } = config.limits;
   const limits = { max: { ...max, event: mostEvents, 'visitor-upload': maxVisitorUploads }, sharePercent };

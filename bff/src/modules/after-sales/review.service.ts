@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
-import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
 import { artworksRepo, reservationsRepo } from '../inventory';
-import { orderStatusEmails, queueEmails, queueOrderEmails, type Seller } from '../notifications';
+import { orderStatusEmails, queueEmails, queueOrderEmails } from '../notifications';
 import {
   type Order,
   orderAtVersion,
@@ -18,17 +17,11 @@ import {
   type StoredOrder,
   storeSaleTerms,
 } from '../ordering';
-import { isFullyRefunded, isMissing, type Payment, type StripeClient } from '../payments';
-
-interface ReviewOptions {
-  readonly db: Knex;
-  readonly stripe: StripeClient;
-  readonly seller: Seller;
-  readonly logger: Logger;
-}
+import { isFullyRefunded, isMissing, type Payment } from '../payments';
+import type { DisputesOptions } from './disputes/disputes.service';
 
 /** Asks Stripe first. Nothing happens when order or payment have changed. */
-export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
+export function reviewService({ db, stripe, seller, logger }: DisputesOptions) {
   return {
     async accept(rowVersion: RowVersion): Promise<void> {
       const { paymentIntentId } = await find(rowVersion);

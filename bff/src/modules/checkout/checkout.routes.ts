@@ -1,13 +1,20 @@
 import type { Router } from '@koa/router';
 import {
+  type CheckoutLimits,
   createPaymentIntent,
+  endHold,
+  extendHold,
   forgetBrowser,
   getCheckoutConfig,
+  getCheckoutLimits,
   getCheckoutStatus,
+  listHolds,
   type QueryOf,
+  releaseHold,
   showBoughtOrder,
+  updateCheckoutLimits,
 } from '@studio/contract';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { StripeConfig } from '../../config/config';
 import { networkOf } from '@studio/server-kit';
 import { mount } from '../../http/mount';
@@ -15,6 +22,8 @@ import type { BuyerKeys } from './buyer-keys';
 import { readCart } from './cart';
 import type { CheckoutCookie } from './checkout-cookie';
 import type { CheckoutService } from './checkout.service';
+import type { HoldsService } from './holds/holds.service';
+import type { LimitOverrideRepo } from '../content';
 import type { PurchaseQuery, PaymentStatus } from './payment-status';
 import type { TermsGate } from './terms-gate';
 
@@ -25,13 +34,14 @@ interface CheckoutRoutes {
   readonly keys: BuyerKeys;
   readonly terms: TermsGate;
   readonly stripe: StripeConfig;
+  readonly holds: HoldsService;
+  readonly override: LimitOverrideRepo;
+  readonly requireOwner: Middleware;
   readonly clientAddress: (ctx: Context) => string;
 }
 
-export function checkoutRoutes(
-  router: Router,
-  { checkout, status, cookie, keys, terms, stripe, clientAddress }: CheckoutRoutes,
-): void {
+export function checkoutRoutes(router: Router, parts: CheckoutRoutes): void {
+  const { checkout, status, cookie, keys, terms, stripe, holds, override, requireOwner, clientAddress } = parts;
   const purchaseQuery = async (ctx: Context, query: QueryOf<typeof getCheckoutStatus>): Promise<PurchaseQuery> => {
     const { payment_intent: id, payment_intent_client_secret: clientSecret, order_id: orderId } = query;
     if (id && clientSecret) return { payment: { id, clientSecret } };
@@ -56,4 +66,21 @@ export function checkoutRoutes(
     scriptUrl: stripe.scriptUrl,
     hasTerms: await terms.hasTerms(),
   }));
+
+  const limits = async (): Promise<CheckoutLimits> => ({
+    liftedUntil: (await override.suspendedUntil())?.toISOString() ?? null,
+  });
+  mount(router, extendHold, async ({ ctx, query }) =>
+    holds.extend(await keys.holder(ctx, query.payment_intent_client_secret)),
+  );
+  mount(router, releaseHold, async ({ ctx, query }) =>
+    holds.releaseIfUntouched(await keys.holder(ctx, query.payment_intent_client_secret)),
+  );
+  mount(router, listHolds, requireOwner, () => holds.list());
+  mount(router, endHold, requireOwner, ({ params }) => holds.end(params.id));
+  mount(router, getCheckoutLimits, requireOwner, limits);
+  mount(router, updateCheckoutLimits, requireOwner, async ({ body }) => {
+    await (body.isLifted ? override.suspend() : override.reinstate());
+    return limits();
+  });
 }

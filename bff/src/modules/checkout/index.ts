@@ -3,7 +3,6 @@ export { checkoutCookie } from './checkout-cookie';
 export { checkoutRoutes } from './checkout.routes';
 export { checkoutService } from './checkout.service';
 export { type DeclinesService, declinesService } from './declines/declines.service';
-export { holdsRoutes } from './holds/holds.routes';
 export { holdsService } from './holds/holds.service';
 export { networkLimits } from './holds/network-limits';
 export { paymentStatus } from './payment-status';

@@ -61,6 +61,7 @@ interface ContentRoutes {
 }
 
 export function contentRoutes(router: Router, { db, cache, requireOwner, images, blog }: ContentRoutes): void {
+  const writes = { router, requireOwner };
   const portfolio = contentWithImageService(contentService({ db, kind: projects }), images);
   mountList(router, listPortfolio, {
     cache,
@@ -69,7 +70,7 @@ export function contentRoutes(router: Router, { db, cache, requireOwner, images,
   });
   mountCached(router, getPortfolioProject, { cache, handler: ({ params }) => portfolio.get(params) });
   mount(router, arrangePortfolio, requireOwner, ({ body }) => portfolio.arrange(body));
-  mountWrites(router, requireOwner, [createPortfolioProject, updatePortfolioProject, deletePortfolioProject], {
+  mountWrites(writes, [createPortfolioProject, updatePortfolioProject, deletePortfolioProject], {
     ...portfolio,
     change: (rowVersion, body, file) => portfolio.change(rowVersion, file ? { focalPoint: null, ...body } : body, file),
   });
@@ -80,17 +81,17 @@ export function contentRoutes(router: Router, { db, cache, requireOwner, images,
     list: ({ query: { category, ...asked } }) => gallery.list({ ...toListQuery(asked), where: { category } }),
   });
   mount(router, arrangeDigitalCreations, requireOwner, ({ body }) => gallery.arrange(body));
-  mountWrites(router, requireOwner, [createDigitalCreation, updateDigitalCreation, deleteDigitalCreation], gallery);
+  mountWrites(writes, [createDigitalCreation, updateDigitalCreation, deleteDigitalCreation], gallery);
 
   const offers = contentService({ db, kind: services });
   mountList(router, listServices, { cache, list: ({ query }) => offers.list(toListQuery(query)) });
   mount(router, arrangeServices, requireOwner, ({ body }) => offers.arrange(body));
-  mountWrites(router, requireOwner, [createService, updateService, deleteService], offers);
+  mountWrites(writes, [createService, updateService, deleteService], offers);
 
   const praise = contentService({ db, kind: testimonials });
   mountList(router, listTestimonials, { cache, list: ({ query }) => praise.list(toListQuery(query)) });
   mount(router, arrangeTestimonials, requireOwner, ({ body }) => praise.arrange(body));
-  mountWrites(router, requireOwner, [createTestimonial, updateTestimonial, deleteTestimonial], praise);
+  mountWrites(writes, [createTestimonial, updateTestimonial, deleteTestimonial], praise);
 
   mountList(router, listBlogPosts, {
     cache,
@@ -104,7 +105,7 @@ export function contentRoutes(router: Router, { db, cache, requireOwner, images,
       return { rows: post, isAtOwnAddress: post.slug === slug };
     },
   });
-  mountWrites(router, requireOwner, [createBlogPost, updateBlogPost, deleteBlogPost], blog);
+  mountWrites(writes, [createBlogPost, updateBlogPost, deleteBlogPost], blog);
 
   const pages = pagesRepo(db);
   mountCached(router, getPage, { cache, handler: async ({ params }) => (await pages.find(params.slug)) ?? null });
@@ -131,12 +132,10 @@ interface WriteRequest<Body> {
 
 /** @param calls of the contract's `ownerWrites` */
 function mountWrites<Create extends Endpoint, Update extends Endpoint, Remove extends Endpoint>(
-  router: Router,
-  requireOwner: Middleware,
-  calls: readonly [Create, Update, Remove],
+  { router, requireOwner }: { readonly router: Router; readonly requireOwner: Middleware },
+  [create, update, remove]: readonly [Create, Update, Remove],
   content: ContentWrites<BodyOf<Create>, AnswerOf<Create>>,
 ): void {
-  const [create, update, remove] = calls;
   const handle = <E extends Endpoint>(call: E, handler: (request: WriteRequest<BodyOf<Create>>) => Promise<unknown>) =>
     mount(router, call, requireOwner, handler as unknown as Handler<E>);
   handle(create, async ({ ctx, body, idempotencyKey, file }) =>

@@ -1,4 +1,4 @@
-export { type BlogService, blogService } from './blog/blog.service';
+export { blogService } from './blog/blog.service';
 export type { ListPage, ListQuery, SortOrder } from './content-list';
 export { contentRepo, type Identity, type Kind, type RowVersion } from './content.repo';
 export { contentRoutes, parseIds } from './content.routes';

@@ -3,7 +3,7 @@ export { disputeEmail } from './dispute-emails';
 export { enquiryEmail, enquiryNotices, imageRequestEmail, replyEmail } from './enquiry-emails';
 export { orderNotifications, queueOrderEmails } from './order-notifications';
 export { smtpClient } from './outbox/mail.client';
-export { mailState, outboxRepo, type OutboxRepo } from './outbox/outbox.repo';
+export { mailState, outboxRepo } from './outbox/outbox.repo';
 export { type OutboxWorker, outboxWorker } from './outbox/outbox.worker';
 export { queueEmails } from './outbox/queue-emails';
 export { declinedEmail, failedEventEmail, markEndedEmail } from './owner-emails';

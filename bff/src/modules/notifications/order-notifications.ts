@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { documentHead, invoicingRepo, shippingRepo } from '../content';
-import { informedRepo, type Order, type OrderEvents, type OrderItem, orderLinksRepo, ordersRepo } from '../ordering';
+import { type Order, type OrderEvents, type OrderItem, orderLinksRepo, ordersRepo, ownOrdersRepo } from '../ordering';
 import { orderStatusEmails } from './buyer-emails';
 import { orderEmails, type SaleTexts } from './order-emails';
 import type { Email } from './outbox/outbox.repo';
@@ -52,7 +52,7 @@ export async function queueOrderEmails(tx: Knex.Transaction, { order, logger, se
     const link = await orderLinksRepo(savepoint).add(order.id, seller.origin);
     const agreed = await agreedIn(savepoint, seller);
     const buyer = await ordersRepo(savepoint).buyerOf(order.id);
-    if (buyer.email !== null) await informedRepo(savepoint).note(order.id);
+    if (buyer.email !== null) await ownOrdersRepo(savepoint).noteInformed(order.id);
     return orderEmails({ ...sale, buyer, order: numbered, seller, link, agreed });
   };
   await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });

@@ -1,10 +1,6 @@
 export { cspReports } from './csp-reports.routes';
 export { cspReportsService } from './csp-reports.service';
 export { siteMetrics } from './metrics.service';
-export { personalDataRoutes } from './personal-data/personal-data.routes';
+export { operationsRoutes } from './operations.routes';
 export { personalDataOf } from './personal-data/personal-data.service';
 export { retentionService } from './retention.service';
-export { todayRepo } from './today/today.repo';
-export { todayRoutes } from './today/today.routes';
-export { vitalsRoutes } from './vitals.routes';
-export { vitalsService } from './vitals.service';

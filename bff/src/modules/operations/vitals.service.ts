@@ -32,8 +32,6 @@ export function vitalsService(db: Knex) {
   };
 }
 
-export type VitalsService = ReturnType<typeof vitalsService>;
-
 /** @returns the day that many days ago, in UTC */
 function dayBefore(days: number): string {
   return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import type { Hold } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
+import { orderHistoryRepo } from './order-history.repo';
 import { type Order, type OrderItemRow, type OrderRow, toOrder } from './order-rows';
 import { awaitingPaymentStates, abandonedStates } from './order-states';
 
@@ -75,6 +76,17 @@ export function holdsRepo(db: Knex) {
       await unexpiredAsRead(hold)
         .where('expires_at', '<', toRowTime(until))
         .update({ expires_at: toRowTime(until) });
+    },
+    /**
+     * @param isTooMany notes in the order's history that the payment ends
+     * @returns false when as many are stored already
+     */
+    async noteDeclines({ id, state }: Pick<Order, 'id' | 'state'>, declines: number, isTooMany: boolean) {
+      const fewer = db<OrderRow>('orders').where({ id }).where('declines', '<', declines);
+      if ((await fewer.update({ declines })) !== 1) return false;
+      const note = `${declines} cards were declined: the payment is ended`;
+      if (isTooMany) await orderHistoryRepo(db).add({ orderId: id, by: 'system', from: state, to: state, note });
+      return true;
     },
     /** @returns false when the hold has ended */
     async extendTouched(hold: StoredHold, until: Date): Promise<boolean> {

@@ -1,17 +1,14 @@
 export { addressLines } from './address-lines';
 export { beingPaidFor } from './being-paid-for';
 export { checkKey } from './check-key';
-export { declinesRepo } from './declines.repo';
 export { stageOf, summaryOf } from './dispute-stage';
 export { disputesRepo } from './disputes.repo';
 export { failedRefundsRepo } from './failed-refunds.repo';
 export { flagForReview } from './flag-for-review';
 export { type DeclinedCards, holdsRepo, type NetworkHold, type StoredHold, type UnpaidHold } from './holds.repo';
-export { informedRepo } from './informed.repo';
-export { knownPayments } from './known-payments';
 export { amountText, dollarsText } from './money';
 export type { OrderEvents } from './order-events';
-export { type Actor, orderHistoryRepo, type OrderHistoryRepo } from './order-history.repo';
+export { type Actor, orderHistoryRepo } from './order-history.repo';
 export { orderLinksRepo, unknownLink } from './order-links.repo';
 export { type EmailedOrder, orderName, orderNumbersRepo } from './order-numbers.repo';
 export { type OrderPayments, orderPayments } from './order-payments';
@@ -41,8 +38,8 @@ export {
   unpaidStates,
 } from './order-states';
 export { ordersRepo } from './orders.repo';
-export { ownOrdersRepo } from './own-orders.repo';
-export { ownerOrdersRepo, type OwnerOrdersRepo, toBeSent, undecided } from './owner-orders.repo';
+export { knownPayments, ownOrdersRepo } from './own-orders.repo';
+export { ownerOrdersRepo, toBeSent, undecided } from './owner-orders.repo';
 export { type DueRefund, type ManualRefund, refundsRepo, type RestockItem, retryDelayMs } from './refunds.repo';
 export { returnedPiecesRepo } from './returned-pieces.repo';
 export { cannotSettle, refundFailed, refundRefused, type ReviewReason, unknownPayment } from './review-reasons';

@@ -58,5 +58,3 @@ export function orderHistoryRepo(db: Knex) {
     },
   };
 }
-
-export type OrderHistoryRepo = ReturnType<typeof orderHistoryRepo>;

@@ -171,8 +171,6 @@ function addCursorCondition(query: Knex.QueryBuilder, { created_at: at, id }: Or
   );
 }
 
-export type OwnerOrdersRepo = ReturnType<typeof ownerOrdersRepo>;
-
 function toDollarsOrNull(cents: number | undefined): number | null {
   return cents === undefined ? null : toDollars(cents);
 }

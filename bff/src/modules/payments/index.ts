@@ -1,9 +1,8 @@
-export { intentOfSecret, secretHash } from './client-secret';
-export { isOutage } from './outage';
 export {
   type Buyer,
   type Dispute,
   type EventPage,
+  intentOfSecret,
   isFullyRefunded,
   type ListedEvent,
   type Party,
@@ -11,9 +10,11 @@ export {
   type PaymentEvent,
   type PostalAddress,
   type Refund,
+  secretHash,
 } from './payment';
 export {
   isMissing,
+  isOutage,
   isRefusal,
   isReplayedFailure,
   stripeApiVersion,

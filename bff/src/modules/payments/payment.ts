@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 export interface Payment {
   readonly id: string;
   readonly state: 'open' | 'succeeded' | 'canceled';
@@ -76,4 +78,13 @@ export interface Refund {
   /** The money is back with the shop. */
   readonly hasFailed: boolean;
   readonly paymentIntentId: string | null;
+}
+
+/** Only a hash is stored: a copy of the table opens no order. */
+export function secretHash(clientSecret: string): string {
+  return createHash('sha256').update(clientSecret).digest('hex');
+}
+
+export function intentOfSecret(clientSecret: string): string {
+  return clientSecret.replace(/_secret_.*$/, '');
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../config/config';
+import { isUnavailable } from '../../db/database-errors';
 import { AppError } from '../../errors';
 import { toBuyer } from './buyer.client';
 import { idOf, toDate, toEvent, toListedEvent } from './event.client';
@@ -23,29 +24,10 @@ interface EventQuery {
   readonly after: string | null;
 }
 
-export interface StripeClient {
-  createPayment(order: { id: string; totalCents: number; currency: string }): Promise<Payment>;
-  retrievePayment(id: string): Promise<Payment>;
-  countDeclines(id: string): Promise<number>;
-  /** @returns the payment as it is when too late */
-  cancelPayment(id: string): Promise<Payment>;
-  /**
-   * The refund is idempotent per name.
-   * @returns false when the money did not arrive
-   */
-  refundPayment(refund: RefundRequest): Promise<boolean>;
-  retrieveRefund(id: string): Promise<Refund>;
-  retrieveAccount(): Promise<{ id: string; currency: string }>;
-  retrieveDispute(id: string): Promise<Dispute>;
-  listDisputes(paymentIntentId: string): Promise<Dispute[]>;
-  /** Lists the newest first, up to 30 days old. A failure is not retried: the next run follows soon. */
-  listEvents(wanted: EventQuery): Promise<EventPage>;
-  readEvent(rawBody: Buffer, signature: string): PaymentEvent;
-  readStoredEvent(payload: string): PaymentEvent;
-}
+export type StripeClient = ReturnType<typeof stripeClient>;
 
 /** All access to Stripe goes through this client. Failures become AppError PAYMENTS_UNAVAILABLE. */
-export function stripeClient(config: StripeConfig): StripeClient {
+export function stripeClient(config: StripeConfig) {
   const stripe = new Stripe(config.secretKey, {
     // The SDK's 80 s and 2 retries outlast buyers.
     timeout: 5000,
@@ -58,7 +40,7 @@ export function stripeClient(config: StripeConfig): StripeClient {
   const retrieve = (id: string) =>
     callStripe(async () => toPayment(await stripe.paymentIntents.retrieve(id, { expand })));
   return {
-    createPayment: (order) =>
+    createPayment: (order: { id: string; totalCents: number; currency: string }): Promise<Payment> =>
       callStripe(async () => {
         const body = {
           amount: order.totalCents,
@@ -70,12 +52,13 @@ export function stripeClient(config: StripeConfig): StripeClient {
         return toPayment(await stripe.paymentIntents.create(body, { idempotencyKey: `pi:${order.id}` }));
       }),
     retrievePayment: retrieve,
-    countDeclines: (id) =>
+    countDeclines: (id: string): Promise<number> =>
       callStripe(async () => {
         const { data } = await stripe.charges.list({ payment_intent: id, limit: 100 });
         return data.filter(({ status }) => status === 'failed').length;
       }),
-    cancelPayment: async (id) => {
+    /** @returns the payment as it is when too late */
+    cancelPayment: async (id: string): Promise<Payment> => {
       try {
         return toPayment(await stripe.paymentIntents.cancel(id));
       } catch (error) {
@@ -84,7 +67,11 @@ export function stripeClient(config: StripeConfig): StripeClient {
         throw unavailable(error);
       }
     },
-    refundPayment: async ({ orderId, paymentIntentId, name, amountCents }) => {
+    /**
+     * The refund is idempotent per name.
+     * @returns false when the money did not arrive
+     */
+    refundPayment: async ({ orderId, paymentIntentId, name, amountCents }: RefundRequest): Promise<boolean> => {
       const body = {
         payment_intent: paymentIntentId,
         metadata: { order_id: orderId },
@@ -98,23 +85,25 @@ export function stripeClient(config: StripeConfig): StripeClient {
         throw unavailable(error);
       }
     },
-    retrieveRefund: (id) =>
+    retrieveRefund: (id: string): Promise<Refund> =>
       callStripe(async () => {
         const { status, amount: amountCents, payment_intent: intent } = await stripe.refunds.retrieve(id);
         return { id, amountCents, hasFailed: isFailure(status), paymentIntentId: idOf(intent) };
       }),
-    retrieveAccount: () =>
+    retrieveAccount: (): Promise<{ id: string; currency: string }> =>
       callStripe(async () => {
         const { id, default_currency: currency = 'unknown' } = await stripe.accounts.retrieveCurrent();
         return { id, currency };
       }),
-    retrieveDispute: (id) => callStripe(async () => toDispute(await stripe.disputes.retrieve(id))),
-    listDisputes: (paymentIntentId) =>
+    retrieveDispute: (id: string): Promise<Dispute> =>
+      callStripe(async () => toDispute(await stripe.disputes.retrieve(id))),
+    listDisputes: (paymentIntentId: string): Promise<Dispute[]> =>
       callStripe(async () => {
         const page = stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
         return (await page.autoPagingToArray({ limit: 1000 })).map(toDispute);
       }),
-    listEvents: ({ types, since, after }) =>
+    /** Lists the newest first, up to 30 days old. A failure is not retried: the next run follows soon. */
+    listEvents: ({ types, since, after }: EventQuery): Promise<EventPage> =>
       callStripe(async () => {
         const query = {
           types: [...types],
@@ -125,26 +114,28 @@ export function stripeClient(config: StripeConfig): StripeClient {
         const { data, has_more: hasMore } = await stripe.events.list(query, { maxNetworkRetries: 0 });
         return { events: data.map(toListedEvent), hasMore };
       }),
-    readEvent(rawBody, signature) {
+    readEvent(rawBody: Buffer, signature: string): PaymentEvent {
       try {
         return toEvent(stripe.webhooks.constructEvent(rawBody, signature, config.webhookSecret));
       } catch (error) {
         throw new AppError('INVALID_SIGNATURE', undefined, { cause: error });
       }
     },
-    readStoredEvent: (payload) => toEvent(JSON.parse(payload) as Stripe.Event),
+    readStoredEvent: (payload: string): PaymentEvent => toEvent(JSON.parse(payload) as Stripe.Event),
   };
 }
 
+const causeOf = (error: unknown) => (error instanceof AppError ? error.cause : error);
+
 /** True when a retry is useless. False when Stripe is unreachable, busy or rejects the key. */
 export function isRefusal(error: unknown): boolean {
-  const cause = error instanceof AppError ? error.cause : error;
+  const cause = causeOf(error);
   return cause instanceof Stripe.errors.StripeError && [400, 402, 404].includes(cause.statusCode ?? 0);
 }
 
 /** Stripe keeps the first answer to an idempotency key for a day, also a failure. */
 export function isReplayedFailure(error: unknown): boolean {
-  const cause = error instanceof AppError ? error.cause : error;
+  const cause = causeOf(error);
   return (
     cause instanceof Stripe.errors.StripeError &&
     (cause.statusCode ?? 0) >= 500 &&
@@ -154,13 +145,13 @@ export function isReplayedFailure(error: unknown): boolean {
 
 /** True when the key belongs to another account or mode. */
 export function isMissing(error: unknown): boolean {
-  const cause = error instanceof AppError ? error.cause : error;
+  const cause = causeOf(error);
   return cause instanceof Stripe.errors.StripeError && cause.code === 'resource_missing';
 }
 
 /** False when the payment may exist: the key was used before, or the answer was lost. */
 export function wasDefinitelyNotCreated(error: unknown): boolean {
-  const cause = error instanceof AppError ? error.cause : error;
+  const cause = causeOf(error);
   return cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 400;
 }
 
@@ -225,4 +216,10 @@ function toDispute(dispute: Stripe.Dispute): Dispute {
 
 function isFailure(refundStatus: string | null): boolean {
   return refundStatus === 'failed' || refundStatus === 'canceled';
+}
+
+/** After an outage the caller retries at once. Any other failure is the item's own and backs off. */
+export function isOutage(error: unknown): boolean {
+  if (isUnavailable(error)) return true;
+  return error instanceof AppError && ['PAYMENTS_UNAVAILABLE', 'UNAVAILABLE'].includes(error.code) && !isRefusal(error);
 }

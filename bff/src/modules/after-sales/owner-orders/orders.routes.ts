@@ -1,7 +1,12 @@
 import type { Router } from '@koa/router';
 import {
   closeOrder,
+  closeWithdrawal,
   exportOrders,
+  findInvoices,
+  findInvoicesPdf,
+  findLostOrder,
+  findOrder,
   getOrderHistory,
   rejectOrder,
   listOrders,
@@ -10,9 +15,12 @@ import {
   refundOrder,
   returnOrder,
   sendOrder,
+  sendOrderLink,
+  withdraw,
   acceptOrder,
 } from '@studio/contract';
-import type { Middleware } from 'koa';
+import type { Knex } from 'knex';
+import type { Context, Middleware } from 'koa';
 import { toCents } from '../../../db/rows';
 import { mount, setPaginationHeaders } from '../../../http/mount';
 import { AppError } from '../../../errors';
@@ -21,24 +29,30 @@ import { toRestockRequest } from '../fulfilment/restock';
 import type { FulfilmentService } from '../fulfilment/fulfilment.service';
 import type { RefundsService } from '../refunds/refunds.service';
 import type { ReviewService } from '../review.service';
-import type { OrderHistoryRepo, OwnerOrdersRepo } from '../../ordering';
+import { answerInvoices } from '../../documents';
+import { orderHistoryRepo, ownerOrdersRepo } from '../../ordering';
+import type { OrderLinksService } from '../order-links/order-links.service';
+import type { WithdrawalsService } from '../withdrawals/withdrawals.service';
 import { ordersCsv } from './orders-csv';
 
 const maxListed = 500;
 const maxExported = 10_000;
 
 interface OrdersRoutes {
+  readonly db: Knex;
   readonly requireOwner: Middleware;
-  readonly orders: OwnerOrdersRepo;
-  readonly history: OrderHistoryRepo;
+  readonly clientAddress: (ctx: Context) => string;
   readonly review: ReviewService;
   readonly fulfilment: FulfilmentService;
   readonly closing: ClosingService;
   readonly refunds: RefundsService;
+  readonly links: OrderLinksService;
+  readonly withdrawals: WithdrawalsService;
 }
 
 export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
-  const { requireOwner, orders, history, review, fulfilment, closing, refunds } = parts;
+  const { db, requireOwner, clientAddress, review, fulfilment, closing, refunds, links, withdrawals } = parts;
+  const [orders, history] = [ownerOrdersRepo(db), orderHistoryRepo(db)];
   mount(router, listOrders, requireOwner, async (request) => {
     const { rows, total, next } = await orders.list({ limit: maxListed, ...request.query });
     setPaginationHeaders(request, { total, ...(request.query.limit === undefined ? {} : { next }) });
@@ -73,7 +87,6 @@ export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
     await fulfilment.takeBack({ id: params.order, version }, toRestockRequest(body));
     return afterwards(params.order);
   });
-
   mount(router, closeOrder, requireOwner, async ({ params, body, version }) => {
     await closing.close({ id: params.order, version }, toRestockRequest(body));
     return afterwards(params.order);
@@ -82,6 +95,22 @@ export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
     const { amount, reason } = body;
     const restocked = toRestockRequest(body);
     await refunds.requestManual({ id: params.order, version }, { amountCents: toCents(amount), reason, restocked });
+    return afterwards(params.order);
+  });
+
+  const asked = (body: { token: string }, ctx: Context) => ({ token: body.token, clientAddress: clientAddress(ctx) });
+  mount(router, findOrder, ({ body, ctx }) => links.find(asked(body, ctx)));
+  mount(router, findInvoices, ({ body, ctx }) => links.invoicesOf(asked(body, ctx)));
+  mount(router, findInvoicesPdf, async ({ body, ctx }) =>
+    answerInvoices(ctx, await links.invoicesOf(asked(body, ctx))),
+  );
+  mount(router, sendOrderLink, requireOwner, async ({ params, version }) => ({
+    order: await links.send({ id: params.order, version }),
+  }));
+  mount(router, withdraw, ({ body, ctx }) => withdrawals.state(body, clientAddress(ctx)));
+  mount(router, findLostOrder, ({ body, ctx }) => withdrawals.findLost(body, clientAddress(ctx)));
+  mount(router, closeWithdrawal, requireOwner, async ({ params, body, version }) => {
+    await withdrawals.close({ id: params.order, version }, body);
     return afterwards(params.order);
   });
 

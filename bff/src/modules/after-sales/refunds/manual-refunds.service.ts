@@ -1,10 +1,8 @@
-import type { Knex } from 'knex';
-import type { Logger } from 'pino';
 import { transaction } from '../../../db/transaction';
 import { AppError } from '../../../errors';
 import { failpoint } from '../../../failpoint';
-import { disputesService } from '../disputes/disputes.service';
-import { outboxRepo, refundEmail, refundRefusedEmail, type Seller } from '../../notifications';
+import { type DisputesOptions, disputesService } from '../disputes/disputes.service';
+import { outboxRepo, refundEmail, refundRefusedEmail } from '../../notifications';
 import { restock, restockable, type RestockRequest, stillRestockable } from '../fulfilment/restock';
 import {
   canMove,
@@ -22,21 +20,7 @@ import {
   type RowVersion,
   type StoredOrder,
 } from '../../ordering';
-import {
-  isFullyRefunded,
-  isMissing,
-  isRefusal,
-  isReplayedFailure,
-  type Payment,
-  type StripeClient,
-} from '../../payments';
-
-interface ManualRefundsOptions {
-  readonly db: Knex;
-  readonly stripe: StripeClient;
-  readonly seller: Seller;
-  readonly logger: Logger;
-}
+import { isFullyRefunded, isMissing, isRefusal, isReplayedFailure, type Payment } from '../../payments';
 
 export interface RefundInput {
   readonly amountCents: number;
@@ -45,7 +29,7 @@ export interface RefundInput {
 }
 
 /** The stored request limits an order to one refund at a time. Emails and restocking follow Stripe's refund. */
-export function manualRefunds({ db, stripe, seller, logger }: ManualRefundsOptions) {
+export function manualRefunds({ db, stripe, seller, logger }: DisputesOptions) {
   const refunds = refundsRepo(db);
   const disputes = disputesService({ db, stripe, seller, logger });
   return {

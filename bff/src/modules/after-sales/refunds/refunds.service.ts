@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
-import type { Logger } from 'pino';
 import { transaction } from '../../../db/transaction';
 import { failpoint } from '../../../failpoint';
 import { nextAttemptAt } from '../../../retry-delay';
-import { queueEmails, refundFailedEmail, refundNotArrivedEmail, type Seller } from '../../notifications';
+import { queueEmails, refundFailedEmail, refundNotArrivedEmail } from '../../notifications';
 import {
   amountText,
   canMove,
@@ -23,22 +22,12 @@ import {
   type ReviewReason,
   type StoredOrder,
 } from '../../ordering';
-import {
-  isFullyRefunded,
-  isRefusal,
-  isReplayedFailure,
-  type Payment,
-  type Refund,
-  type StripeClient,
-} from '../../payments';
+import { isFullyRefunded, isRefusal, isReplayedFailure, type Payment, type Refund } from '../../payments';
+import type { DisputesOptions } from '../disputes/disputes.service';
 import { manualRefunds } from './manual-refunds.service';
 
-interface RefundsOptions {
-  readonly db: Knex;
-  readonly stripe: StripeClient;
-  readonly seller: Seller;
+interface RefundsOptions extends DisputesOptions {
   readonly events: OrderEvents;
-  readonly logger: Logger;
 }
 
 interface FailedRefundFacts {

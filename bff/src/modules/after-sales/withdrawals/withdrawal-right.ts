@@ -2,12 +2,12 @@ import type { Withdrawal, WithdrawalRight, WithdrawnItem } from '@studio/contrac
 import { dublinDay } from '@studio/contract/dublin';
 import type { Knex } from 'knex';
 import {
-  informedRepo,
   lastDayOf,
   orderHistoryRepo,
   ordersRepo,
   type OrderState,
   orderStates,
+  ownOrdersRepo,
   settledStates,
   type StoredWithdrawal,
   toOwners,
@@ -24,7 +24,7 @@ export async function withdrawalRight(
   const [items, buyer, informedAt] = [
     await orders.itemsOf(id),
     await orders.buyerOf(id),
-    await informedRepo(db).of(id),
+    await ownOrdersRepo(db).informedAt(id),
   ];
   const deliveredAt = await orderHistoryRepo(db).lastMoveTo(id, 'delivered');
   const stored = await withdrawalsRepo(db).of([id]);

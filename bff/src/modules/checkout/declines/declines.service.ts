@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { transaction } from '../../../db/transaction';
 import { failpoint } from '../../../failpoint';
 import { declinedEmail, outboxRepo, type Seller } from '../../notifications';
-import { awaitingPaymentStates, declinesRepo, holdsRepo, ordersRepo, type SettlementService } from '../../ordering';
+import { awaitingPaymentStates, holdsRepo, ordersRepo, type SettlementService } from '../../ordering';
 import type { Payment, StripeClient } from '../../payments';
 import { declineLimits, rateLimits, tryConsume } from '../../rate-limits';
 
@@ -29,7 +29,7 @@ export function declinesService({ db, stripe, settlement, seller, logger }: Decl
         const order = await orders.lockByPayment(payment.id, payment.orderId);
         if (!order || !awaitingPaymentStates.includes(order.state) || declines === 0) return false;
         const isTooMany = declines >= declineLimits.perOrder;
-        const isNews = await declinesRepo(tx).note(order, declines, isTooMany && !order.isExpired);
+        const isNews = await holdsRepo(tx).noteDeclines(order, declines, isTooMany && !order.isExpired);
         if (!isTooMany || order.isExpired) return isTooMany;
         await holdsRepo(tx).expireNow(order.id);
         if (isNews && (await tryConsume(tx, rateLimits.declinedEmails)) === null)

@@ -161,8 +161,6 @@ export function outboxRepo(db: Knex) {
   }
 }
 
-export type OutboxRepo = ReturnType<typeof outboxRepo>;
-
 function toEmail({ recipient, reply_to: replyTo, html, created_at: createdAt, ...row }: DueRow): QueuedEmail {
   const { id, subject, body, attempts, replies, notice_at: noticeAt, contact_id: contactId } = row;
   const times = { attempts, createdAt: fromRowTime(createdAt) };

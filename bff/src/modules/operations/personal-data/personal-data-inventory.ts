@@ -3,9 +3,8 @@ import { toRowTime } from '../../../db/rows';
 import { contactRepo } from '../../enquiries';
 import { type OrderState, unpaidStates } from '../../ordering';
 import { outboxRepo } from '../../notifications';
-import { withdrawalData } from './withdrawal-data';
 import { naming, type TextColumns } from './naming';
-import { type DataCategory, rowsOf, orderIds, orderNames, ordersOf, type Person, type Row } from './person';
+import { type DataCategory, notAfter, rowsOf, orderIds, orderNames, ordersOf, type Person, type Row } from './person';
 
 const enquiries: DataCategory = {
   what: 'enquiries, replies, notes and pictures',
@@ -126,20 +125,8 @@ const orders: DataCategory = {
 
 const orderColumns = [
   ...['id', 'state', 'total_cents', 'refunded_cents', 'currency', 'payment_intent_id', 'email', 'name'],
-  ...[
-    'shipping_address',
-    'billing_name',
-    'billing_address',
-    'carrier',
-    'tracking_url',
-    'client_address',
-    'created_at',
-    'paid_at',
-    'withdrawal_informed_at',
-    'dispute',
-    'declines',
-    'review_reason',
-  ],
+  ...['shipping_address', 'billing_name', 'billing_address', 'carrier', 'tracking_url', 'client_address'],
+  ...['created_at', 'paid_at', 'withdrawal_informed_at', 'dispute', 'declines', 'review_reason'],
 ];
 
 function withoutPhone(address: string | null): string | null {
@@ -188,11 +175,33 @@ const invoices: DataCategory = {
   erase: async () => 0,
 };
 
+/** The withdrawal itself stays: it explains the refund. */
+const withdrawalsOf = (db: Knex, person: Person, ids: readonly string[]) =>
+  notAfter(
+    db('withdrawals').where((any) => {
+      void any.whereIn('order_id', [...ids]);
+      if (person.address !== null) void any.orWhereRaw('LOWER(TRIM(email)) = ?', [person.address]);
+    }),
+    'submitted_at',
+    person,
+  );
+
+const withdrawals: DataCategory = {
+  what: 'withdrawals',
+  addresses: [{ table: 'withdrawals', column: 'email', at: 'submitted_at' }],
+  find: async (db, person) =>
+    withdrawalsOf(db, person, await orderIds(db, person))
+      .orderBy('id')
+      .select('order_id', 'name', 'email', 'items', 'submitted_at', 'closed_at', 'note'),
+  erase: async (tx, person) =>
+    withdrawalsOf(tx, person, await orderIds(tx, person)).update({ name: null, email: null, note: null }),
+};
+
 /** A new table needs an entry. Categories found by an order's address come first. */
 export const personalDataInventory: readonly DataCategory[] = [
   links,
   invoices,
-  withdrawalData,
+  withdrawals,
   emails,
   orders,
   enquiries,

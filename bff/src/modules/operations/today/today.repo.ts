@@ -63,5 +63,3 @@ export function todayRepo(db: Knex) {
     };
   }
 }
-
-export type TodayRepo = ReturnType<typeof todayRepo>;
