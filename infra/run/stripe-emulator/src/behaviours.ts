@@ -61,18 +61,7 @@ interface CallSubject {
   when: 'before' | 'after';
 }
 
-export interface Behaviours {
-  add(input: BehaviourInput): Behaviour;
-  list(): Behaviour[];
-  /** @returns false when there is none with that id. */
-  remove(id: string): boolean;
-  clear(): void;
-  forCall(kinds: readonly BehaviourKind[], subject: CallSubject): Behaviour | undefined;
-  /** True if a `rate_limit` rejects this call; otherwise the call is counted. */
-  isOverRate(subject: CallSubject): boolean;
-  forConfirmation(): Behaviour | undefined;
-  forEvent(kind: BehaviourKind, type: EventType): Behaviour | undefined;
-}
+export type Behaviours = ReturnType<typeof createBehaviours>;
 
 function matchesCall(behaviour: Behaviour, subject: CallSubject): boolean {
   if (behaviour.method !== undefined && behaviour.method.toUpperCase() !== subject.method) return false;
@@ -83,7 +72,7 @@ function matchesCall(behaviour: Behaviour, subject: CallSubject): boolean {
   return (behaviour.when ?? 'before') === subject.when;
 }
 
-export function createBehaviours(): Behaviours {
+export function createBehaviours() {
   const active = new Map<string, Behaviour>();
 
   const take = (matches: (behaviour: Behaviour) => boolean): Behaviour | undefined => {
@@ -106,18 +95,21 @@ export function createBehaviours(): Behaviours {
   };
 
   return {
-    add(input) {
+    add(input: BehaviourInput): Behaviour {
       const behaviour: Behaviour = { ...input, id: newId('behaviour'), acted: 0 };
       active.set(behaviour.id, behaviour);
       return behaviour;
     },
     list: () => [...active.values()],
-    remove: (id) => active.delete(id),
+    /** @returns false when there is none with that id. */
+    remove: (id: string) => active.delete(id),
     clear: () => active.clear(),
-    forCall: (kinds, subject) => take((one) => kinds.includes(one.kind) && matchesCall(one, subject)),
-    isOverRate: (subject) =>
+    forCall: (kinds: readonly BehaviourKind[], subject: CallSubject) =>
+      take((one) => kinds.includes(one.kind) && matchesCall(one, subject)),
+    /** True if a `rate_limit` rejects this call; otherwise the call is counted. */
+    isOverRate: (subject: CallSubject) =>
       take((one) => one.kind === 'rate_limit' && matchesCall(one, subject) && isFull(one)) !== undefined,
     forConfirmation: () => take((one) => one.kind === 'processing'),
-    forEvent: (kind, type) => take((one) => one.kind === kind && (one.type ?? type) === type),
+    forEvent: (kind: BehaviourKind, type: EventType) => take((one) => one.kind === kind && (one.type ?? type) === type),
   };
 }

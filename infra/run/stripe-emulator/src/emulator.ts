@@ -3,15 +3,15 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import Router from '@koa/router';
-import Koa from 'koa';
-import { allowOtherOrigins } from './requests/other-origins';
+import Koa, { type Middleware } from 'koa';
 import { apiRoutes } from './routes/api.routes';
 import { bankRoutes } from './routes/bank.routes';
 import { createBehaviours } from './behaviours';
+import { controlApi } from './routes/control-api';
 import { browserRoutes } from './routes/browser.routes';
 import { controlRoutes } from './routes/control.routes';
 import { stripeSideRoutes } from './routes/stripe-side.routes';
-import { API_VERSION } from './account/account';
+import { API_VERSION } from './account';
 import { emptyStore, loadStore, storeFile } from './store';
 import { RETRY_DELAYS_MS, createWebhooks } from './webhooks/webhooks';
 
@@ -53,8 +53,9 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const ledger = { store, webhooks, slowness: () => behaviours.forConfirmation() };
   apiRoutes(router, { store, file, behaviours }, ledger);
   bankRoutes(router, { file, ledger });
-  controlRoutes(router, { store, file, behaviours, webhooks });
-  stripeSideRoutes(router, { file, ledger });
+  const on = controlApi(router, file);
+  controlRoutes(on, { store, behaviours, webhooks });
+  stripeSideRoutes(on, ledger);
   browserRoutes(router, options.browserDirectory ?? resolve('infra/run/stripe-emulator/browser'));
 
   const app = new Koa();
@@ -90,3 +91,15 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     },
   };
 }
+
+/** The shop's page, which calls the emulator, has another origin. */
+const allowOtherOrigins: Middleware = (ctx, next) => {
+  if (!ctx.path.startsWith('/v1/')) return next();
+  ctx.set('Access-Control-Allow-Origin', '*');
+  if (ctx.method !== 'OPTIONS') return next();
+  ctx.set('Access-Control-Allow-Headers', 'Authorization, Content-Type, Stripe-Version');
+  ctx.set('Access-Control-Allow-Methods', 'GET, POST');
+  ctx.set('Access-Control-Max-Age', '300');
+  ctx.status = 204;
+  return undefined;
+};

@@ -1,7 +1,6 @@
 import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { newAccount, type AccountSettings } from './account/account';
-import type { Domain } from './account/domains';
+import { newAccount, type AccountSettings, type Domain } from './account';
 import type { StoredResult } from './requests/idempotency';
 import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, WebhookEvent } from './stripe-objects';
 import type { CardOutcome } from './test-cards';
@@ -111,12 +110,9 @@ function* textOf(store: Store): Generator<string> {
   yield '}';
 }
 
-export interface StoreFile {
-  changed(): void;
-  flush(): void;
-}
+export type StoreFile = ReturnType<typeof storeFile>;
 
-export function storeFile(store: Store, file: string | undefined): StoreFile {
+export function storeFile(store: Store, file: string | undefined) {
   let timer: NodeJS.Timeout | undefined;
   let tookMs = 0;
   const flush = () => {
@@ -129,7 +125,7 @@ export function storeFile(store: Store, file: string | undefined): StoreFile {
   };
   return {
     flush,
-    changed() {
+    changed(): void {
       if (file !== undefined) timer ??= setTimeout(flush, Math.max(WRITE_DELAY_MS, tookMs * RESTS_TIMES));
     },
   };

@@ -35,13 +35,8 @@ export type Address = Stripe.Address;
 export type BillingDetails = Stripe.Charge.BillingDetails & { address: Address };
 export type Shipping = Stripe.PaymentIntent.Shipping & { address: Address; name: string };
 
-export type PaymentIntentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'canceled';
+/** Without `requires_capture`: every payment is captured at once. */
+export type PaymentIntentStatus = Exclude<Stripe.PaymentIntent.Status, 'requires_capture'>;
 
 export type NextAction =
   | {
@@ -94,23 +89,7 @@ export type Dispute = Satisfies<
 
 export type Account = Stripe.Account & { country: string; default_currency: string };
 
-export type EventType =
-  | 'payment_intent.created'
-  | 'payment_intent.requires_action'
-  | 'payment_intent.processing'
-  | 'payment_intent.succeeded'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.canceled'
-  | 'charge.refunded'
-  | 'charge.refund.updated'
-  | 'refund.created'
-  | 'refund.updated'
-  | 'refund.failed'
-  | 'charge.dispute.created'
-  | 'charge.dispute.updated'
-  | 'charge.dispute.closed'
-  | 'charge.dispute.funds_withdrawn'
-  | 'charge.dispute.funds_reinstated';
+export type EventType = Stripe.Event.Type;
 
 export type EventSubject = PaymentIntent | Charge | Refund | Dispute;
 

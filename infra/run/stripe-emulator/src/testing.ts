@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { createEmulator, type EmulatorOptions } from './emulator';
 import type { BehaviourInput } from './behaviours';
-import { readBody } from './requests/request-body';
+import { readBody } from './requests/form-body';
 
 const WEBHOOK_SECRET = 'whsec_test';
 

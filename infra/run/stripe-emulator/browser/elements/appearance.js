@@ -9,7 +9,7 @@ const COMMON = {
   borderRadius: '5px',
 };
 
-/** Stripe's themes, as its documentation describes them. @type {Record<string, Record<string, string>>} */
+/** Those of Stripe's themes that the shop uses. @type {Record<string, Record<string, string>>} */
 const THEMES = {
   stripe: {
     ...COMMON,
@@ -17,13 +17,6 @@ const THEMES = {
     colorBackground: '#ffffff',
     colorText: '#30313d',
     colorDanger: '#c0123c',
-  },
-  flat: {
-    ...COMMON,
-    colorPrimary: '#0570de',
-    colorBackground: '#f6f8fa',
-    colorText: '#1a1b25',
-    colorDanger: '#b3093c',
   },
   night: {
     ...COMMON,

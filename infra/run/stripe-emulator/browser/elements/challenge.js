@@ -1,5 +1,6 @@
 // @ts-check
-import { callApi, connect, post } from './host.js';
+import { callApi } from './api.js';
+import { connect, post } from './host.js';
 
 /** @param {string} tag @param {string} className @param {string} text */
 function create(tag, className, text) {
@@ -21,7 +22,10 @@ connect({
     const buttons = [];
     const answer = async (/** @type {string} */ outcome) => {
       for (const button of buttons) button.disabled = true;
-      const { error } = await callApi(request.key, '3ds2/authenticate', { source: request.source, outcome });
+      const { error } = await callApi({ base: new URL('../', location.href), key: request.key }, '3ds2/authenticate', {
+        source: request.source,
+        outcome,
+      });
       if (error?.type !== 'api_connection_error') post('answered');
       for (const button of buttons) button.disabled = false;
     };

@@ -4,17 +4,17 @@ import { connect, post, reportHeight } from './host.js';
 
 /**
  * @typedef {import('./field.js').Field} Field
- * @typedef {{ fields: Field[], value: () => any, onOptions?: (options: any) => void, empty?: () => boolean }} Form
+ * @typedef {{ fields: Field[], value: () => any, empty?: () => boolean, confirm?: (data: any, settings: any) => unknown }}
+ *   Form
  */
 
 /**
  * Runs an Element's frame: appearance, size, events, validation. `build` creates the fields from the
  * page's settings; an error of `prepare` becomes the `loaderror` event.
  * @param {{ build: (options: any, root: HTMLElement) => Form,
- *   prepare?: (settings: any) => Promise<{ type: string, message: string } | null>,
- *   handlers?: (form: () => Form, settings: () => any) => Record<string, (data: any) => unknown> }} frame
+ *   prepare?: (settings: any) => Promise<{ type: string, message: string } | null> }} frame
  */
-export function runElement({ build, prepare, handlers }) {
+export function runElement({ build, prepare }) {
   /** @type {Form} */
   let form = { fields: [], value: () => ({}) };
   /** @type {any} */
@@ -49,9 +49,6 @@ export function runElement({ build, prepare, handlers }) {
   root.addEventListener('change', postChange);
   root.addEventListener('focusin', () => post('focus'));
   root.addEventListener('focusout', () => post('blur'));
-  root.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') post('escape');
-  });
 
   connect({
     async init(data) {
@@ -59,7 +56,6 @@ export function runElement({ build, prepare, handlers }) {
       loadFonts(settings.fonts);
       form = build(data.options ?? {}, root);
       report = reportHeight(isDark);
-      post('loaderstart');
       const error = await prepare?.(settings);
       if (error) post('loaderror', { error });
       else {
@@ -68,13 +64,6 @@ export function runElement({ build, prepare, handlers }) {
       }
     },
     settings: dress,
-    options: (options) => form.onOptions?.(options),
-    focus: () => form.fields[0]?.control.focus(),
-    blur: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
-    clear() {
-      for (const { control } of form.fields) if (control instanceof HTMLInputElement) control.value = '';
-      postChange();
-    },
     submit() {
       for (const field of form.fields) field.show(field.problem(true));
       postChange();
@@ -82,9 +71,6 @@ export function runElement({ build, prepare, handlers }) {
       return problem ? { error: { type: 'validation_error', ...problem } } : {};
     },
     focusInvalid: () => firstProblem(true)?.field.control.focus(),
-    ...handlers?.(
-      () => form,
-      () => settings,
-    ),
+    confirm: (data) => form.confirm?.(data, settings),
   });
 }

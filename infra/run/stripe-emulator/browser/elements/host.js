@@ -16,7 +16,7 @@ export function post(kind, data) {
 }
 
 /**
- * Handles messages of the page's script. A handler's result is the reply to a request.
+ * Handles messages of the page's script. A handler's result goes to the message's port.
  * @param {Record<string, (data: any) => unknown>} handlers
  */
 export function connect(handlers) {
@@ -25,8 +25,7 @@ export function connect(handlers) {
     const message = event.data;
     if (message?.channel !== 'stripe-emulator' || message.frame !== FRAME) return;
     const answer = await handlers[message.kind]?.(message.data);
-    const question = message.data?.question;
-    if (question !== undefined) post('reply', { question, answer: answer ?? null });
+    event.ports[0]?.postMessage(answer ?? null);
   });
   post('loaded');
 }
@@ -44,41 +43,4 @@ export function reportHeight(isDark) {
   new ResizeObserver(report).observe(document.body);
   report();
   return report;
-}
-
-/**
- * Calls the emulator's API with form-encoded, nested parameters.
- * @param {string} key
- * @param {string} path
- * @param {Record<string, unknown>} [parameters] a POST when given, a GET otherwise
- * @returns {Promise<{ body?: any, error?: { type: string, message: string, code?: string } }>}
- */
-export async function callApi(key, path, parameters) {
-  const headers = { authorization: `Bearer ${key}` };
-  const form = parameters && new URLSearchParams(flatten(parameters));
-  try {
-    const answer = await fetch(
-      new URL(`../v1/${path}`, location.href),
-      form ? { method: 'POST', headers, body: form } : { headers },
-    );
-    const body = await answer.json();
-    return answer.ok ? { body } : { error: body.error };
-  } catch {
-    const message = 'We could not reach the payment service. Check your connection and try again.';
-    return { error: { type: 'api_connection_error', message } };
-  }
-}
-
-/**
- * @param {Record<string, unknown>} values
- * @param {string} [prefix]
- * @returns {[string, string][]}
- */
-function flatten(values, prefix = '') {
-  return Object.entries(values).flatMap(([name, value]) => {
-    const key = prefix === '' ? name : `${prefix}[${name}]`;
-    if (value === undefined || value === null || value === '') return [];
-    if (typeof value === 'object') return flatten(/** @type {Record<string, unknown>} */ (value), key);
-    return [/** @type {[string, string]} */ ([key, String(value)])];
-  });
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { callApi, fetchPaymentIntent, intentPath } from './api.js';
 import { createBrands, showBrand } from './brands.js';
 import {
   brandOf,
@@ -13,7 +14,6 @@ import {
 import { addressFormat, countryChoices, firstCountry } from './countries.js';
 import { Field } from './field.js';
 import { runElement } from './form.js';
-import { callApi } from './host.js';
 
 /** Countries whose card checks need a postal code, as at Stripe. */
 const POSTAL_COUNTRIES = ['US', 'GB', 'CA'];
@@ -90,24 +90,22 @@ function paymentMethodOf(fields, collected) {
   };
 }
 
+const callerOf = (/** @type {string} */ key) => ({ base: new URL('../', location.href), key });
+
 /** @param {any} settings @returns {Promise<{ type: string, message: string, code?: string } | null>} */
 async function prepare({ key, clientSecret }) {
   if (!clientSecret) return null;
-  const id = clientSecret.split('_secret_')[0];
-  const { body, error } = await callApi(key, `payment_intents/${id}?client_secret=${encodeURIComponent(clientSecret)}`);
+  const { paymentIntent, error } = await fetchPaymentIntent(callerOf(key), clientSecret);
   if (error) return error;
-  if (!['succeeded', 'canceled'].includes(body.status)) return null;
-  const message = `The PaymentIntent ${id} is in a terminal state (${body.status}) and cannot be used to initialize Elements.`;
+  if (!['succeeded', 'canceled'].includes(paymentIntent.status)) return null;
+  const message = `The PaymentIntent ${paymentIntent.id} is in a terminal state (${paymentIntent.status}) and cannot be used to initialize Elements.`;
   return { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message };
 }
-
-/** @type {ReturnType<typeof createFields>} */
-let fields;
 
 runElement({
   prepare,
   build(options, root) {
-    fields = createFields(options);
+    const fields = createFields(options);
     const { number, expiry, cvc, country, postalCode } = fields;
     const brands = createBrands();
     number.box.append(brands);
@@ -129,29 +127,19 @@ runElement({
       fields: [number, expiry, cvc, country, postalCode],
       empty: () => [number, expiry, cvc].every((field) => field.value === ''),
       value: () => ({ type: 'card' }),
-    };
-  },
-  handlers: (_form, settings) => ({
-    refresh: async () => {
-      const error = await prepare(settings());
-      return error ? { error } : {};
-    },
-    async confirm(collected) {
-      const { clientSecret, confirmParams = {}, shipping } = collected;
-      const { body, error } = await callApi(
-        settings().key,
-        `payment_intents/${clientSecret.split('_secret_')[0]}/confirm`,
-        {
+      confirm: (collected, { key }) => {
+        const { clientSecret, confirmParams = {}, shipping } = collected;
+        const caller = callerOf(key);
+        return callApi(caller, `${intentPath(clientSecret)}/confirm`, {
           client_secret: clientSecret,
           payment_method_data: paymentMethodOf(fields, collected),
           shipping: confirmParams.shipping ?? shipping,
           receipt_email: confirmParams.receipt_email,
           return_url: confirmParams.return_url,
           use_stripe_sdk: true,
-          emulator_url: new URL('../', location.href).href,
-        },
-      );
-      return error ? { error } : { paymentIntent: body };
-    },
-  }),
+          emulator_url: caller.base.href,
+        });
+      },
+    };
+  },
 });

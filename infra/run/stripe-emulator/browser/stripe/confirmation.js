@@ -1,11 +1,12 @@
 // @ts-check
-import { fetchPaymentIntent } from './api.js';
+import { fetchPaymentIntent } from '../elements/api.js';
 import { showChallenge } from './challenge.js';
 import { StripeElements } from './elements.js';
 import { IntegrationError, forBuyer } from './errors.js';
+import { BASE_URL } from './messages.js';
 
 /**
- * @typedef {import('./api.js').PaymentIntentResult} PaymentIntentResult
+ * @typedef {import('../elements/api.js').PaymentIntentResult} PaymentIntentResult
  * @typedef {{ elements?: StripeElements, clientSecret?: string, confirmParams?: Record<string, any>,
  *   redirect?: 'always' | 'if_required' }} ConfirmOptions
  */
@@ -16,14 +17,14 @@ import { IntegrationError, forBuyer } from './errors.js';
  * @param {PaymentIntentResult} result
  * @returns {Promise<PaymentIntentResult>}
  */
-export async function handleNextAction(key, result) {
+async function handleNextAction(key, result) {
   const intent = result.paymentIntent;
   const elsewhere = intent?.next_action?.redirect_to_url;
   if (elsewhere) return leaveFor(elsewhere.url);
   const source = intent?.next_action?.use_stripe_sdk?.three_d_secure_2_source;
   if (!intent || intent.status !== 'requires_action' || !source) return result;
   await showChallenge(key, { source, ...intent });
-  const after = await fetchPaymentIntent(key, intent.client_secret);
+  const after = await fetchPaymentIntent({ base: BASE_URL, key }, intent.client_secret);
   const error = after.paymentIntent?.last_payment_error;
   if (after.paymentIntent?.status === 'requires_payment_method' && error) {
     return { error: { ...forBuyer(error), payment_intent: after.paymentIntent } };

@@ -23,8 +23,6 @@ export class StripeElement {
     this._group = group;
     /** @type {Map<string, Set<Listener>>} */
     this._listeners = new Map();
-    /** @type {Map<string, (data: any) => void>} */
-    this._replies = new Map();
     /** @type {ElementFrame | null} */
     this._frame = null;
     this._isDestroyed = false;
@@ -72,34 +70,7 @@ export class StripeElement {
   /** @param {Record<string, any>} options */
   update(options) {
     this._options = { ...this._options, ...options };
-    this._frame?.post('options', this._options);
     return this;
-  }
-
-  focus() {
-    this._frame?.iframe.focus();
-    this._frame?.post('focus');
-    return this;
-  }
-
-  blur() {
-    this._frame?.post('blur');
-    this._frame?.iframe.blur();
-    return this;
-  }
-
-  clear() {
-    this._frame?.post('clear');
-    return this;
-  }
-
-  collapse() {
-    return this;
-  }
-
-  /** The address Element's present value. */
-  async getValue() {
-    return { complete: this._state.complete, isNewAddress: true, value: this._state.value };
   }
 
   /** @param {string} event @param {Listener} listener */
@@ -107,16 +78,6 @@ export class StripeElement {
     const listeners = this._listeners.get(event) ?? new Set();
     this._listeners.set(event, listeners.add(listener));
     return this;
-  }
-
-  /** @param {string} event @param {Listener} listener */
-  once(event, listener) {
-    /** @type {Listener} */
-    const wrapped = (data) => {
-      this.off(event, wrapped);
-      listener(data);
-    };
-    return this.on(event, wrapped);
   }
 
   /** @param {string} event @param {Listener} [listener] */
@@ -140,24 +101,21 @@ export class StripeElement {
   _ask(kind, data = {}) {
     const frame = this._frame;
     if (!frame) return Promise.resolve(null);
-    const question = `${frame.name}:${this._replies.size}:${Math.random()}`;
+    const { port1, port2 } = new MessageChannel();
     return new Promise((resolve) => {
-      this._replies.set(question, resolve);
-      frame.post(kind, { ...data, question });
+      port1.onmessage = (event) => resolve(event.data);
+      frame.post(kind, data, [port2]);
     });
   }
 
   /** @param {import('./messages.js').FrameMessage} message */
   _receive({ kind, data }) {
     const elementType = this._type;
-    if (kind === 'reply') {
-      this._replies.get(data.question)?.(data.answer);
-      this._replies.delete(data.question);
-    } else if (kind === 'change') {
+    if (kind === 'change') {
       this._state = data;
       const mode = elementType === 'address' ? { elementMode: this._options['mode'], isNewAddress: true } : {};
       this._emit('change', { elementType, collapsed: false, ...mode, ...data });
-    } else if (['ready', 'focus', 'blur', 'escape', 'loaderstart', 'loaderror'].includes(kind)) {
+    } else if (['ready', 'focus', 'blur', 'loaderror'].includes(kind)) {
       if (kind === 'ready' || kind === 'loaderror') clearTimeout(this._loadTimer);
       this._emit(kind, { elementType, ...data });
     }

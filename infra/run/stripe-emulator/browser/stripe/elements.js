@@ -2,7 +2,6 @@
 import { StripeElement } from './element.js';
 import { IntegrationError } from './errors.js';
 import { isKnownElement } from './frame.js';
-import { BASE_URL } from './messages.js';
 
 /** The order in which elements are checked and their first error is reported. */
 const CHECK_ORDER = ['linkAuthentication', 'address', 'payment'];
@@ -64,11 +63,6 @@ export class StripeElements {
     for (const element of this._elements) element._frame?.post('settings', this._settings());
   }
 
-  /** @returns {Promise<{ error?: { message: string, status?: string } }>} */
-  async fetchUpdates() {
-    return (await this.getElement('payment')?._ask('refresh')) ?? {};
-  }
-
   /** Validates every Element and shows what is missing. */
   async submit() {
     const checked = CHECK_ORDER.flatMap((type) => this._elements.filter((element) => element._type === type));
@@ -95,7 +89,7 @@ export class StripeElements {
   }
 
   _settings() {
-    const { clientSecret, appearance, fonts, locale } = this._options;
-    return { key: this._key, apiBase: BASE_URL.href, clientSecret, appearance, fonts, locale };
+    const { clientSecret, appearance, fonts } = this._options;
+    return { key: this._key, clientSecret, appearance, fonts };
   }
 }

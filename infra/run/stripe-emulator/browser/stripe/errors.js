@@ -1,10 +1,6 @@
 // @ts-check
 
-/**
- * An error as Stripe.js hands it to the page.
- * @typedef {{ type: string, code?: string, decline_code?: string, message: string, param?: string,
- *   payment_intent?: object }} StripeError
- */
+/** @typedef {import('../elements/api.js').StripeError} StripeError */
 
 /** Thrown, not returned, when the page uses the script wrongly. */
 export class IntegrationError extends Error {

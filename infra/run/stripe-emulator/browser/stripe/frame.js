@@ -36,7 +36,7 @@ export class ElementFrame {
     frameCount += 1;
     this.name = `__privateStripeFrame${frameCount}`;
     this.isListening = false;
-    /** @type {{ kind: string, data: unknown }[]} */
+    /** @type {{ kind: string, data: unknown, ports: MessagePort[] }[]} */
     this.waiting = [];
     const iframe = document.createElement('iframe');
     iframe.name = this.name;
@@ -65,7 +65,7 @@ export class ElementFrame {
   handle(message, receive) {
     if (message.kind === 'loaded') {
       this.isListening = true;
-      for (const { kind, data } of this.waiting.splice(0)) postToFrame(this.iframe, { frame: this.name, kind, data });
+      for (const { kind, data, ports } of this.waiting.splice(0)) this.post(kind, data, ports);
     } else if (message.kind === 'resize') {
       this.iframe.style.height = `${Number(message.data.height)}px`;
       // Browsers paint a frame with another colour scheme opaque.
@@ -78,10 +78,11 @@ export class ElementFrame {
    * Sends a message, once the frame listens.
    * @param {string} kind
    * @param {unknown} [data]
+   * @param {MessagePort[]} [ports]
    */
-  post(kind, data) {
-    if (this.isListening) postToFrame(this.iframe, { frame: this.name, kind, data });
-    else this.waiting.push({ kind, data });
+  post(kind, data, ports = []) {
+    if (this.isListening) postToFrame(this.iframe, { frame: this.name, kind, data }, ports);
+    else this.waiting.push({ kind, data, ports });
   }
 
   remove() {

@@ -29,9 +29,10 @@ export function frameUrl(file, frame) {
  * Sends a message into a frame, to the emulator's origin only.
  * @param {HTMLIFrameElement} iframe
  * @param {{ frame: string, kind: string, data?: unknown }} message
+ * @param {MessagePort[]} [ports] the first receives the answer
  */
-export function postToFrame(iframe, message) {
-  iframe.contentWindow?.postMessage({ channel: 'stripe-emulator', ...message }, BASE_URL.origin);
+export function postToFrame(iframe, message, ports = []) {
+  iframe.contentWindow?.postMessage({ channel: 'stripe-emulator', ...message }, BASE_URL.origin, ports);
 }
 
 /**

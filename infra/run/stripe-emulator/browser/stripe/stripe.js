@@ -1,8 +1,9 @@
 // @ts-check
-import { fetchPaymentIntent } from './api.js';
-import { confirmPayment, handleNextAction } from './confirmation.js';
+import { fetchPaymentIntent } from '../elements/api.js';
+import { confirmPayment } from './confirmation.js';
 import { StripeElements } from './elements.js';
 import { IntegrationError } from './errors.js';
+import { BASE_URL } from './messages.js';
 
 /** The release of Stripe.js that the installed loader expects; it warns about any other. */
 const RELEASE = 'endive';
@@ -27,9 +28,7 @@ function createStripe(key) {
     /** @param {import('./confirmation.js').ConfirmOptions} options */
     confirmPayment: (options) => confirmPayment(key, options),
     /** @param {string} clientSecret */
-    retrievePaymentIntent: (clientSecret) => fetchPaymentIntent(key, clientSecret),
-    /** @param {{ clientSecret: string }} options */
-    handleNextAction: async ({ clientSecret }) => handleNextAction(key, await fetchPaymentIntent(key, clientSecret)),
+    retrievePaymentIntent: (clientSecret) => fetchPaymentIntent({ base: BASE_URL, key }, clientSecret),
     createToken: unsupported('createToken'),
     createPaymentMethod: unsupported('createPaymentMethod'),
     confirmCardPayment: unsupported('confirmCardPayment'),

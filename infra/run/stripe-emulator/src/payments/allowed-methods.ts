@@ -1,4 +1,4 @@
-import { activeMethods } from '../account/account';
+import { activeMethods } from '../account';
 import type { Parameters } from '../requests/form-body';
 import { readList, readNested, readText } from '../requests/parameters';
 import type { Store } from '../store';

@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import { invalidRequest } from '../stripe-error';
+
 /** Lists are objects with number-like keys. */
 export interface Parameters {
   [name: string]: string | Parameters;
@@ -37,4 +40,18 @@ export function parseForm(text: string): Parameters {
   const parameters = emptyParameters();
   for (const [key, value] of new URLSearchParams(text)) assign(parameters, keyPath(key), value);
   return parameters;
+}
+
+const MAX_BYTES = 256 * 1024;
+
+/** Throws 413 for a body over the limit. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw invalidRequest('Request body too large.', {}, 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -11,15 +11,6 @@ export interface StoredResult {
 /** Stripe removes keys after 24 hours at the earliest. */
 const KEY_TTL_MS = 24 * 60 * 60 * 1000;
 
-export interface Idempotency {
-  /**
-   * @returns the stored result of an earlier call; undefined: run the call. Throws 400 for other parameters, 409 while
-   * the first call runs
-   */
-  begin(key: string, path: string, fingerprint: string): StoredResult | undefined;
-  end(key: string, result: StoredResult | undefined): void;
-}
-
 function otherParameters(key: string): StripeFault {
   const message =
     'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
@@ -41,10 +32,14 @@ function keyInUse(key: string): StripeFault {
   return invalidRequest(message, { code: 'idempotency_key_in_use' }, 409);
 }
 
-export function createIdempotency(results: Map<string, StoredResult>): Idempotency {
+export function createIdempotency(results: Map<string, StoredResult>) {
   const running = new Set<string>();
   return {
-    begin(key, path, fingerprint) {
+    /**
+     * @returns the stored result of an earlier call; undefined: run the call. Throws 400 for other parameters, 409
+     * while the first call runs
+     */
+    begin(key: string, path: string, fingerprint: string): StoredResult | undefined {
       if (running.has(key)) throw keyInUse(key);
       const result = results.get(key);
       if (result !== undefined && Date.now() - result.at < KEY_TTL_MS) {
@@ -55,7 +50,7 @@ export function createIdempotency(results: Map<string, StoredResult>): Idempoten
       running.add(key);
       return undefined;
     },
-    end(key, result) {
+    end(key: string, result: StoredResult | undefined): void {
       running.delete(key);
       if (result !== undefined) results.set(key, result);
     },

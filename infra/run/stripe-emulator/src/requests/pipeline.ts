@@ -1,15 +1,14 @@
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
-import { API_VERSION } from '../account/account';
+import { API_VERSION } from '../account';
 import type { Access, ApiCall } from './api-call';
 import { authenticate } from './authentication';
 import type { Behaviours } from '../behaviours';
-import { parseForm } from './form-body';
-import { createIdempotency, type Idempotency, type StoredResult } from './idempotency';
+import { parseForm, readBody } from './form-body';
+import { createIdempotency, type StoredResult } from './idempotency';
 import { newId } from '../identifiers';
 import { readList } from './parameters';
 import { present } from './presentation';
-import { readBody } from './request-body';
 import type { Store, StoreFile } from '../store';
 import { StripeFault, injectedFailure, unauthorized } from '../stripe-error';
 
@@ -61,7 +60,7 @@ function faultAnswer(store: Store, fault: StripeFault, access: Access): Answer {
 }
 
 export function createPipeline(router: Router, { store, file, behaviours }: PipelineOptions): (route: Route) => void {
-  const idempotency: Idempotency = createIdempotency(store.idempotency);
+  const idempotency = createIdempotency(store.idempotency);
 
   const run = (route: Route, call: ApiCall): { answer: Answer; isReplayable: boolean } => {
     try {

@@ -1,7 +1,5 @@
 import type Router from '@koa/router';
-import { accountObject } from '../account/account';
-import { registerDomain } from '../account/domains';
-import { webhookEndpoints } from '../account/webhook-endpoint';
+import { accountObject, registerDomain, webhookEndpoints } from '../account';
 import { authenticateIntent, confirmIntent, type Ledger } from '../payments/payment-confirmation';
 import { cancelIntent, createIntent, findIntent, updateIntent } from '../payments/payment-intents';
 import { find, listOf } from '../requests/lists';

@@ -1,10 +1,9 @@
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
-import { parseForm } from '../requests/form-body';
+import { parseForm, readBody } from '../requests/form-body';
 import { newId } from '../identifiers';
 import { readText } from '../requests/parameters';
 import { authenticateIntent, intentOfSource, type Ledger } from '../payments/payment-confirmation';
-import { readBody } from '../requests/request-body';
 import type { StoreFile } from '../store';
 import type { PaymentIntent } from '../stripe-objects';
 

@@ -2,7 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
-import { SCRIPT_PARTS, joinModules } from './browser-script';
+
+const SCRIPT_PARTS = [
+  '../elements/api.js',
+  'errors.js',
+  'messages.js',
+  'frame.js',
+  'element.js',
+  'elements.js',
+  'challenge.js',
+  'confirmation.js',
+  'stripe.js',
+];
+
+const IMPORT = /^import\s[\s\S]*?;\n/gm;
+const EXPORT = /^export (?=(async )?(function|const|class))/gm;
+
+/**
+ * One classic script, because window.Stripe must exist as soon as it has run, and modules are deferred. All parts share
+ * one scope.
+ */
+function joinModules(sources: readonly string[]): string {
+  const bodies = sources.map((source) => source.replace(IMPORT, '').replace(EXPORT, '').trim());
+  return `(() => {\n'use strict';\n${bodies.join('\n\n')}\n})();\n`;
+}
 
 const ELEMENT_FILE = /^[a-z0-9-]+\.(html|js|css|svg)$/;
 /** Any page may frame the elements; they run only the emulator's own files. */

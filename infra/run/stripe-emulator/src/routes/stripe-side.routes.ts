@@ -1,36 +1,21 @@
-import type Router from '@koa/router';
-import type { RouterContext } from '@koa/router';
-import { accountObject } from '../account/account';
+import { accountObject } from '../account';
 import { moveDispute, openDispute } from '../payments/disputes';
 import { endProcessing, type Ledger } from '../payments/payment-confirmation';
 import { createIntent } from '../payments/payment-intents';
 import { chargeOf, endRefund, refundCharge } from '../payments/refunds';
 import type { Parameters } from '../requests/form-body';
-import type { StoreFile } from '../store';
 import { invalidRequest } from '../stripe-error';
 import type { RefundStatus } from '../stripe-objects';
-import { answerJson, isObject, type Json } from './control-response';
-
-export interface StripeSideOptions {
-  file: StoreFile;
-  ledger: Ledger;
-}
+import { isObject, type ControlApi, type Json } from './control-api';
 
 const REFUND_STATUSES: readonly RefundStatus[] = ['pending', 'succeeded', 'failed', 'canceled'];
 const noOrigin = { requestId: null, idempotencyKey: null };
 
 /** These endpoints act as the dashboard, a bank, or another program of the account. */
-export function stripeSideRoutes(router: Router, { file, ledger }: StripeSideOptions): void {
+export function stripeSideRoutes(on: ControlApi, ledger: Ledger): void {
   const { store, webhooks } = ledger;
   const post = (path: string, act: (body: Json, id: string) => unknown) =>
-    router.post(
-      `/_emulator${path}`,
-      answerJson((body, ctx: RouterContext) => {
-        const answer = act(isObject(body) ? body : {}, ctx['params']['id'] ?? '');
-        file.changed();
-        return answer;
-      }),
-    );
+    on('post', path, (body, ctx) => act(isObject(body) ? body : {}, ctx['params']['id'] ?? ''));
 
   post('/payment_intents', (body) => {
     const { status, ...parameters } = body;
@@ -72,19 +57,11 @@ export function stripeSideRoutes(router: Router, { file, ledger }: StripeSideOpt
     const [dispute, status] = [store.disputes.get(id), textOf(body, 'status')];
     return dispute && status ? moveDispute(webhooks, dispute, status) : dispute;
   });
-  router.get(
-    '/_emulator/disputes',
-    answerJson(() => [...store.disputes.values()]),
-  );
 
-  router.put(
-    '/_emulator/account',
-    answerJson((body) => {
-      Object.assign(store.account, isObject(body) ? body : {});
-      file.changed();
-      return accountObject(store.account);
-    }),
-  );
+  on('put', '/account', (body) => {
+    Object.assign(store.account, isObject(body) ? body : {});
+    return accountObject(store.account);
+  });
 }
 
 function refundStatusOf(body: Json): RefundStatus | undefined {

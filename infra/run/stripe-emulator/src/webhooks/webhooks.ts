@@ -18,16 +18,7 @@ interface EventCause extends EventOrigin {
   previous?: object;
 }
 
-export interface Webhooks {
-  target: WebhookTarget;
-  emit(type: EventType, object: EventSubject, cause: EventCause): void;
-  resend(stored: StoredEvent): void;
-  resume(): void;
-  outstanding(): number;
-  /** Drops scheduled and held events; running deliveries end by themselves. */
-  cancelAll(): void;
-  close(): void;
-}
+export type Webhooks = ReturnType<typeof createWebhooks>;
 
 export interface WebhooksOptions {
   store: Store;
@@ -40,7 +31,7 @@ export interface WebhooksOptions {
 const isHeard = ({ enabledEvents }: WebhookTarget, type: EventType) =>
   enabledEvents.includes('*') || enabledEvents.includes(type);
 
-export function createWebhooks({ store, file, behaviours, target, retryDelaysMs }: WebhooksOptions): Webhooks {
+export function createWebhooks({ store, file, behaviours, target, retryDelaysMs }: WebhooksOptions) {
   const closing = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
   let underWay = 0;
@@ -101,7 +92,7 @@ export function createWebhooks({ store, file, behaviours, target, retryDelaysMs 
 
   return {
     target,
-    emit(type, object, { requestId, idempotencyKey, previous }) {
+    emit(type: EventType, object: EventSubject, { requestId, idempotencyKey, previous }: EventCause): void {
       const event = {
         id: newId('evt'),
         object: 'event' as const,
@@ -123,21 +114,22 @@ export function createWebhooks({ store, file, behaviours, target, retryDelaysMs 
         else dispatch(stored);
       }
     },
-    resend(stored) {
+    resend(stored: StoredEvent): void {
       if (stored.state !== 'delivered') stored.state = 'pending';
       void deliver(stored, retryDelaysMs.length);
     },
-    resume() {
+    resume(): void {
       for (const stored of store.events.values()) if (stored.state === 'pending') void deliver(stored, 0);
     },
     outstanding: () => underWay + timers.size,
-    cancelAll() {
+    /** Drops scheduled and held events; running deliveries end by themselves. */
+    cancelAll(): void {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();
       heldTimer = undefined;
       held = [];
     },
-    close() {
+    close(): void {
       closing.abort();
       this.cancelAll();
     },
