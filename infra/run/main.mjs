@@ -2,6 +2,7 @@
 // Builds and runs the site on this machine: `make run`.
 import { existsSync, readFileSync } from 'node:fs';
 import { supervise } from './supervisor.mjs';
+import { fail } from '../build/machine/commands.mjs';
 import { installPackages } from '../build/machine/install.mjs';
 import { ownShell } from './part-settings.mjs';
 import { portsFrom } from './ports.mjs';
@@ -9,10 +10,7 @@ import { lockData } from './start/data-lock.mjs';
 import { endRunning, noteRunning, runningHere } from './start/running-here.mjs';
 import { dataDirectory, portProblem, readSettings } from '../build/machine/preflight.mjs';
 
-main().catch((error) => {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exit(1);
-});
+main().catch(fail);
 
 async function main() {
   const port = readSettings();

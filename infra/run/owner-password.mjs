@@ -1,13 +1,11 @@
 // @ts-check
 // Sets the owner's password for /admin of `make run`: `npm run owner:password`.
 import { spawn } from 'node:child_process';
+import { fail } from '../build/machine/commands.mjs';
 import { installPackages } from '../build/machine/install.mjs';
 import { dataDirectory, readSettings } from '../build/machine/preflight.mjs';
 
-main().catch((error) => {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-});
+main().catch(fail);
 
 async function main() {
   const port = readSettings();

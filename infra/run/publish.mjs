@@ -6,7 +6,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { historyOf } from './release-store/history.mjs';
 import { AnotherRelease } from './release-store/outcomes.mjs';
 import { storeAt } from './release-store/store.mjs';
 
@@ -18,7 +17,7 @@ import { storeAt } from './release-store/store.mjs';
  * @typedef {{build: string, commit: string | null, publishedAt: string | null, liveSince: string | null, isLive:
  * boolean, isNext: boolean, isTakenBack: boolean}} StoredRelease
  */
-/** @typedef {import('./release-store/history.mjs').History & {build: string, commit?: string, publishedAt?: string, liveSince?: string, shownSince?: Record<string, string>, contract?: number, requires?: Record<string, string>}} ReleaseRecord */
+/** @typedef {History & {build: string, commit?: string, publishedAt?: string, liveSince?: string, shownSince?: Record<string, string>, contract?: number, requires?: Record<string, string>}} ReleaseRecord */
 
 /**
  * Writes the files first, then `release.json` in one atomic step.
@@ -101,6 +100,28 @@ async function makeLive(store, release, before) {
   await keep(release.build, text);
   if (before?.record && before.record.build !== release.build) await store.write('previous.json', before.text);
   return release.build;
+}
+
+/**
+ * `before` lists earlier live builds, latest first; rollbacks follow this list and no clock. `takenBack` lists builds
+ * that were rolled back, which no start publishes again. `isRollback` marks a build that is live by a rollback.
+ * @typedef {{before?: string[], takenBack?: string[], isRollback?: boolean}} History
+ */
+
+/** Front servers read the record twice a second, so it stays short; `TO=` still reaches older builds. */
+const longest = 20;
+
+/**
+ * @param {string} build the build that goes live @param {{passed: string[], takenBack?: string[], isRollback?:
+ * boolean}} live `passed`: the live build, then those before it @returns {History}
+ */
+function historyOf(build, { passed, takenBack = [], isRollback = false }) {
+  const steps = isRollback ? passed.indexOf(build) : -1;
+  const left = steps > 0 ? passed.slice(0, steps) : [];
+  const others = (/** @type {string[]} */ builds) => [...new Set(builds)].filter((other) => other !== build);
+  const taken = others([...left, ...takenBack]);
+  const before = others(passed.slice(left.length)).filter((other) => !taken.includes(other));
+  return { before: before.slice(0, longest), takenBack: taken.slice(0, longest), ...(isRollback && { isRollback }) };
 }
 
 /** @param {ReleaseStore} store @param {Live | null} before */

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
+import { outputOf } from './commands.mjs';
 
 /** @returns {string} @throws when files differ from HEAD, because the release could not be traced */
 export function cleanCommit() {
@@ -25,8 +26,4 @@ function ownEnvironment() {
 }
 
 /** @param {string[]} args */
-function git(...args) {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { encoding: 'utf8', env: ownEnvironment() });
-  if (error || status !== 0) throw new Error(`git ${args[0]} failed: ${error?.message ?? stderr.trim()}`);
-  return stdout.trimEnd();
-}
+const git = (...args) => outputOf('git', args, { env: ownEnvironment() }).toString().trimEnd();

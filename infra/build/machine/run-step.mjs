@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { bareEnvironment } from './bare-environment.mjs';
+import { bareEnvironment } from './commands.mjs';
 
 /**
  * A step with `isBare` runs without the caller's settings and secrets.

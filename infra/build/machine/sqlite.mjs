@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bareEnvironment } from './bare-environment.mjs';
+import { bareEnvironment } from './commands.mjs';
 
 const binary = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 /** better-sqlite3 12 does not compile with Node 24's own header. */

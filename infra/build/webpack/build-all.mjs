@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bareEnvironment } from '../machine/bare-environment.mjs';
+import { bareEnvironment } from '../machine/commands.mjs';
 import { installPackages } from '../machine/install.mjs';
 import { refuseReadOnly } from '../machine/preflight.mjs';
 import { isBuilt, partInputs } from './inputs.mjs';

@@ -2,10 +2,10 @@
 // Saves the site's data without stopping the site: `make backup`.
 import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fail } from '../../build/machine/commands.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { folderOfParts, pack, parts } from './archive.mjs';
 import { areUploadsInBucket, copyUploads, packReleases, packUploads } from './stores.mjs';
-import { fail } from './compose.mjs';
 import { runningSite } from './running-site.mjs';
 import { readComposeSettings } from './settings.mjs';
 

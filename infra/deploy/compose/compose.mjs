@@ -28,9 +28,3 @@ export async function pipeCommand(args, { env, input, output }) {
   const [code] = await Promise.all([ended, written]);
   if (code !== 0) throw new Error(`docker ${args.join(' ')} failed: ${complaint.trim()}`);
 }
-
-/** @param {unknown} error @returns {never} */
-export function fail(error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exit(1);
-}

@@ -1,6 +1,7 @@
 // @ts-check
 // Stops the composed site: `make down`. Data, uploads, releases and secrets stay.
-import { compose, fail } from './compose.mjs';
+import { fail } from '../../build/machine/commands.mjs';
+import { compose } from './compose.mjs';
 import { readComposeSettings } from './settings.mjs';
 
 try {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { fail } from './compose.mjs';
+import { fail } from '../../build/machine/commands.mjs';
 import { readComposeSettings } from './settings.mjs';
 
 const composeFile = fileURLToPath(new URL('../../../docker-compose.yml', import.meta.url));

@@ -2,9 +2,9 @@
 // Restores a backup, and adds the releases that the site lacks: `make restore FROM=backups/….tar.gz`.
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
+import { fail } from '../../build/machine/commands.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { folderOfParts, parts, unpack } from './archive.mjs';
-import { fail } from './compose.mjs';
 import { runningSite } from './running-site.mjs';
 import { readComposeSettings } from './settings.mjs';
 import { areUploadsInBucket, copyUploads, unpackReleases } from './stores.mjs';

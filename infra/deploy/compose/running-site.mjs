@@ -1,5 +1,6 @@
 // @ts-check
-import { docker, settled } from '../swarm/engine.mjs';
+import { docker } from '../../build/machine/docker.mjs';
+import { settled } from '../swarm/engine.mjs';
 import { compose, pipeCommand } from './compose.mjs';
 
 /**

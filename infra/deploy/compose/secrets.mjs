@@ -1,7 +1,9 @@
 // @ts-check
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findDocker } from '../../build/machine/docker.mjs';
 
 const generated = ['mysql-password', 'mysql-root-password', 'owner-password'];
 
@@ -51,4 +53,22 @@ export function isEmulated(directory, env) {
  */
 function write(file, value) {
   writeFileSync(file, `${value}\n`, { mode: 0o644 });
+}
+
+/**
+ * Without its secret, a new password would be generated, and the existing database would reject it.
+ * @param {import('./settings.mjs').ComposeSettings} settings
+ */
+export function refuseLostPassword({ secretsDirectory, project }) {
+  if (!findDocker()) throw new Error('No Docker engine answers here; make run needs none.');
+  if (existsSync(path.join(secretsDirectory, 'mysql-password')) || !hasVolume(`${project}_database`)) return;
+  throw new Error(
+    `The database is there, but its password is not in ${secretsDirectory}: put the folder back, ` +
+      `or forget the database with docker volume rm ${project}_database.`,
+  );
+}
+
+/** @param {string} name */
+function hasVolume(name) {
+  return spawnSync('docker', ['volume', 'inspect', name], { stdio: 'ignore' }).status === 0;
 }

@@ -1,11 +1,11 @@
 // @ts-check
 // Starts the composed site and waits until it is healthy: `make up`.
+import { fail } from '../../build/machine/commands.mjs';
+import { docker } from '../../build/machine/docker.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { releaseLines } from '../containers/release-lines.mjs';
-import { docker } from '../swarm/engine.mjs';
-import { compose, fail } from './compose.mjs';
-import { refuseLostPassword } from './lost-password.mjs';
-import { isEmulated, prepareSecrets } from './secrets.mjs';
+import { compose } from './compose.mjs';
+import { isEmulated, prepareSecrets, refuseLostPassword } from './secrets.mjs';
 import { readComposeSettings } from './settings.mjs';
 
 /** With built images the start takes about 20 s on two processors. */

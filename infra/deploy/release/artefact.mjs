@@ -1,8 +1,8 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { outputOf } from '../../build/machine/commands.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { partInputs } from '../../build/webpack/inputs.mjs';
 import { refuseLinks } from '../../run/publish.mjs';
@@ -16,7 +16,7 @@ const outputsOf = (part) =>
 
 /** @param {string} part @param {string} file @returns {string} */
 export function packArtefact(part, file) {
-  tar(['--create', '--gzip', `--file=${path.resolve(file)}`, ...outputsOf(part)]);
+  outputOf('tar', ['--create', '--gzip', `--file=${path.resolve(file)}`, ...outputsOf(part)]);
   return sha256(file);
 }
 
@@ -32,7 +32,15 @@ export function unpackArtefact(part, file, hash) {
   const folder = path.resolve('.cache/artefacts', found);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  tar(['--extract', '--gzip', '--no-same-owner', `--file=${path.resolve(file)}`, '-C', folder, ...outputsOf(part)]);
+  outputOf('tar', [
+    '--extract',
+    '--gzip',
+    '--no-same-owner',
+    `--file=${path.resolve(file)}`,
+    '-C',
+    folder,
+    ...outputsOf(part),
+  ]);
   refuseLinks(folder);
   if (remotes.includes(part)) return path.join(folder, part, 'dist');
   for (const output of outputsOf(part)) {
@@ -40,12 +48,6 @@ export function unpackArtefact(part, file, hash) {
     cpSync(path.join(folder, output), output, { recursive: true, preserveTimestamps: true });
   }
   return path.resolve(part, 'dist');
-}
-
-/** @param {string[]} args */
-function tar(args) {
-  const { status, stderr, error } = spawnSync('tar', args, { encoding: 'utf8' });
-  if (error || status !== 0) throw new Error(`tar failed: ${error?.message ?? stderr.trim()}`);
 }
 
 /** @param {string} file */

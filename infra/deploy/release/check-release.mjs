@@ -1,19 +1,16 @@
 // @ts-check
 // Checks a part against the live site and publishes nothing: `make check-release PART=bff`.
+import { fail } from '../../build/machine/commands.mjs';
 import { installPackages } from '../../build/machine/install.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
 import { parts } from '../../build/parts/list.mjs';
-import { checkInChild } from './compatibility-check/check-in-child.mjs';
-import { assertCompatible } from './compatibility-check/assert-compatible.mjs';
+import { assertCompatible, checkInChild } from './compatibility-check/check-in-child.mjs';
 import { readLiveSite } from './live-site.mjs';
 import { findSite } from './target.mjs';
 
 const [part = '', dropped = ''] = process.argv.slice(2);
-main(part, dropped.split(',').filter(Boolean)).catch((error) => {
-  console.error(`\n${error.message}`);
-  process.exitCode = 1;
-});
+main(part, dropped.split(',').filter(Boolean)).catch(fail);
 
 /** @param {string} part @param {string[]} dropped */
 async function main(part, dropped) {

@@ -1,15 +1,13 @@
 // @ts-check
 // Lists the stored releases: `make releases`.
+import { fail } from '../../build/machine/commands.mjs';
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { readReleases } from './live-site.mjs';
 import { findTarget } from './target.mjs';
 
-main().catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+main().catch(fail);
 
 async function main() {
   readSettings();

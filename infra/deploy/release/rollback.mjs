@@ -1,15 +1,13 @@
 // @ts-check
 // Makes an earlier release live: `make rollback REMOTE=mf-shop [TO=build]`.
+import { fail } from '../../build/machine/commands.mjs';
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { awaitLive } from './await-live.mjs';
 import { findTarget } from './target.mjs';
 
-main(process.argv[2] ?? '', process.argv[3]).catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+main(process.argv[2] ?? '', process.argv[3]).catch(fail);
 
 /** @param {string} remote @param {string | undefined} asked */
 async function main(remote, asked) {

@@ -1,7 +1,6 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { bareEnvironment } from '../../build/machine/bare-environment.mjs';
+import { bareEnvironment, outputOf } from '../../build/machine/commands.mjs';
 import { dataDirectory, sitePort } from '../../build/machine/preflight.mjs';
 import { activate, storedReleases, publish } from '../../run/publish.mjs';
 import { fingerprintOf, locationInBucket, locationOnMachine } from '../../run/release-store/store.mjs';
@@ -97,13 +96,13 @@ function composeTarget() {
   const { origin, env } = composeSettings(process.env);
   /** @param {string} remote @param {string[]} command @param {Buffer} [input] */
   const inContainer = (remote, command, input) =>
-    run('docker', ['compose', 'exec', '-T', remote, ...command], { env, input })
+    outputOf('docker', ['compose', 'exec', '-T', remote, ...command], { env, input })
       .toString()
       .trim();
   /** @type {Store} */
   const inVolumes = {
     publish: async (remote, { directory, commit }) => {
-      const packed = run('tar', ['--create', '--file=-', '--exclude=.inputs', '-C', directory, '.']);
+      const packed = outputOf('tar', ['--create', '--file=-', '--exclude=.inputs', '-C', directory, '.']);
       return inContainer(remote, ['sh', '-c', receive, 'receive', commit], packed);
     },
     activate: async (remote, build, insteadOf = '') =>
@@ -117,21 +116,11 @@ function composeTarget() {
     ...(inBucket ?? inVolumes),
     replace: (part) => {
       // The image copies finished builds; without them it would first install all build tools.
-      run(process.execPath, ['infra/build/webpack/build-all.mjs'], { env: bareEnvironment() });
+      outputOf(process.execPath, ['infra/build/webpack/build-all.mjs'], { env: bareEnvironment() });
       compose(['build', '--quiet', part], env);
       compose(['up', '--detach', '--no-build', '--no-deps', '--wait', part], env);
     },
   };
-}
-
-/**
- * @param {string} command @param {string[]} args @param {{env?: NodeJS.ProcessEnv, input?: Buffer}} [options] @returns
- * {Buffer}
- */
-function run(command, args, { env = process.env, input } = {}) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { env, input: input ?? '', maxBuffer: 1e9 });
-  if (error || status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr.toString().trim()}`);
-  return stdout;
 }
 
 /** @param {string} origin */

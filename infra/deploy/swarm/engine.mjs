@@ -1,14 +1,6 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {string} */
-export function docker(args, env = process.env) {
-  const { status, stdout, stderr, error } = spawnSync('docker', args, { env, encoding: 'utf8' });
-  if (error) throw new Error(`Docker cannot be run: ${error.message}`);
-  if (status !== 0) throw new Error(`docker ${args.slice(0, 2).join(' ')} failed: ${stderr.trim()}`);
-  return stdout.trim();
-}
+import { docker } from '../../build/machine/docker.mjs';
 
 export function needManager() {
   if (docker(['info', '--format', '{{.Swarm.ControlAvailable}}']) !== 'true')

@@ -1,13 +1,14 @@
 // @ts-check
 // Deploys the stack: `make swarm`.
+import { fail } from '../../build/machine/commands.mjs';
+import { docker } from '../../build/machine/docker.mjs';
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
-import { compose, fail } from '../compose/compose.mjs';
-import { refuseLostPassword } from '../compose/lost-password.mjs';
-import { prepareSecrets } from '../compose/secrets.mjs';
+import { compose } from '../compose/compose.mjs';
+import { prepareSecrets, refuseLostPassword } from '../compose/secrets.mjs';
 import { readComposeSettings } from '../compose/settings.mjs';
 import { releaseLines } from '../containers/release-lines.mjs';
-import { docker, needManager, settled } from './engine.mjs';
+import { needManager, settled } from './engine.mjs';
 
 /** On two processors a first start takes one minute, a change of every part three. */
 const settledWithinMs = 600_000;

@@ -1,6 +1,7 @@
 // @ts-check
 // `make dev` runs every part with hot reload; `make dev PART=mf-shop` runs one remote alone, with the BFF.
 import path from 'node:path';
+import { fail } from '../../build/machine/commands.mjs';
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { portsFrom } from '../ports.mjs';
@@ -10,10 +11,7 @@ import { dataDirectory, portProblem, readSettings } from '../../build/machine/pr
 /** The offset lets a remote that runs alone run next to the site. */
 const standalonePortOffset = 100;
 
-main().catch((error) => {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exit(1);
-});
+main().catch(fail);
 
 async function main() {
   const alone = process.argv[2];

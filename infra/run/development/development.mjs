@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bareEnvironment } from '../../build/machine/bare-environment.mjs';
+import { bareEnvironment } from '../../build/machine/commands.mjs';
 import { developmentDirectory } from '../../build/webpack/development/development.mjs';
 import { FrontServer } from '../front-server.mjs';
 import { remotes } from '../../build/parts/list.mjs';

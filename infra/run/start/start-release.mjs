@@ -1,7 +1,7 @@
 // @ts-check
+import semver from 'semver';
 import { builtRecord, isStored, liveRelease, publish } from '../publish.mjs';
 import { AnotherRelease } from '../release-store/outcomes.mjs';
-import { shellMismatches } from './shell-mismatches.mjs';
 
 /** @typedef {import('../publish.mjs').ReleaseRecord} ReleaseRecord */
 /**
@@ -81,4 +81,19 @@ function publishedLine({ remote, build, live, mismatches }) {
 function nameOf(release) {
   const origin = release.commit ?? 'a start';
   return `${release.build} (by ${origin}${isRollback(release) ? ', rolled back to' : ''})`;
+}
+
+/**
+ * The check equals the front server's (release-check).
+ * @param {{contract?: number, requires?: Record<string, string>}} release
+ * @param {{contract?: number, versions: Record<string, string>}} shell @returns {string[]}
+ */
+export function shellMismatches({ contract, requires = {} }, shell) {
+  const speaks = contract === shell.contract ? [] : [`it speaks contract ${contract}, the shell ${shell.contract}`];
+  const needs = Object.entries(requires).flatMap(([name, range]) => {
+    const version = shell.versions[name];
+    if (!version) return [`it needs ${name}, which the shell does not share`];
+    return semver.satisfies(version, range) ? [] : [`it needs ${name} ${range}, the shell shares ${version}`];
+  });
+  return [...speaks, ...needs];
 }

@@ -5,17 +5,13 @@ import http from 'node:http';
 import https from 'node:https';
 import { parseArgs } from 'node:util';
 import Stripe from 'stripe';
+import { fail } from '../../build/machine/commands.mjs';
 import { readEnvFile } from '../../build/machine/preflight.mjs';
 import { checkStripe } from './checks.mjs';
 
 const { values } = parseArgs({ options: { api: { type: 'string' }, domain: { type: 'string' } } });
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+process.exitCode = await run().catch(fail);
 
 /** @returns {Promise<number>} the exit code: 1 when a check failed */
 async function run() {

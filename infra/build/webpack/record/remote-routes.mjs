@@ -1,7 +1,7 @@
 // @ts-check
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bareEnvironment } from '../../machine/bare-environment.mjs';
+import { bareEnvironment } from '../../machine/commands.mjs';
 
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredRoute} DeclaredRoute */
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredSlot} DeclaredSlot */

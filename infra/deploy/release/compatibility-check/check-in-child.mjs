@@ -1,7 +1,7 @@
 // @ts-check
 import { fork } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bareEnvironment } from '../../../build/machine/bare-environment.mjs';
+import { bareEnvironment } from '../../../build/machine/commands.mjs';
 
 const file = fileURLToPath(import.meta.url);
 
@@ -19,6 +19,13 @@ export function checkInChild(part, live, from) {
     child.once('exit', () => reject(new Error(`${part} could not be held against what is live.`)));
     child.send({ part, live, from });
   });
+}
+
+/** @param {string} part @param {string[]} reasons */
+export function assertCompatible(part, reasons) {
+  if (reasons.length > 0)
+    throw new Error(`${part} would break what is live:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+  console.log(`\n── contract: ${part} fits everything that is live`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

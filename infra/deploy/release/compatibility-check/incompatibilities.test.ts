@@ -1,6 +1,5 @@
 import { apiIncompatibilities } from './api-incompatibilities.mjs';
-import { listIncompatibilities } from './list-incompatibilities.mjs';
-import { pathIncompatibilities } from './path-incompatibilities.mjs';
+import { listIncompatibilities, pathIncompatibilities } from './path-incompatibilities.mjs';
 import { callsOf, shellIncompatibilities } from './shell-incompatibilities.mjs';
 
 const shell = {

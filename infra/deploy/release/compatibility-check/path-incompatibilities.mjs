@@ -43,3 +43,14 @@ function footerIncompatibilities(routes, others) {
   const names = holders.map(({ name }) => name).join(', ');
   return [`it has a link in the footer, where ${maxFooterLinks} have room: those of ${names}`];
 }
+
+/** @param {CheckedRelease} release @param {LiveSite['bff']} bff @returns {string[]} */
+export function listIncompatibilities({ routes = [] }, bff) {
+  return routes.flatMap(({ path, sitemap }) => {
+    if (typeof sitemap !== 'object') return [];
+    const call = bff.calls[`GET ${sitemap.call}`];
+    const isList = call !== undefined && 'type' in call.answer && call.answer.type === 'array';
+    const isPublicList = isList && call.access === 'public';
+    return isPublicList ? [] : [`${path} has its pages from ${sitemap.call}, which is no public list of the live BFF`];
+  });
+}

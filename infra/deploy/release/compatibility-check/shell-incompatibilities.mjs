@@ -1,6 +1,6 @@
 // @ts-check
 import { declarationProblems } from '../../../../shell/server/route-rules.mjs';
-import { shellMismatches } from '../../../run/start/shell-mismatches.mjs';
+import { shellMismatches } from '../../../run/start/start-release.mjs';
 
 /**
  * infra/build/webpack/record/shell-file writes this record. `hostCalls` has the calls behind exports of `@studio/host`;

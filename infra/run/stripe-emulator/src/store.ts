@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newAccount, type AccountSettings, type Domain } from './account';
 import type { StoredResult } from './requests/idempotency';
@@ -55,8 +55,6 @@ const WRITE_DELAY_MS = 50;
  * long.
  */
 const RESTS_TIMES = 20;
-/** An entry has 2 KB; serialising the whole state at once would need twice its size in memory. */
-const WRITTEN_AT_ONCE = 100;
 
 export function emptyStore(): Store {
   return {
@@ -88,26 +86,9 @@ export function loadStore(store: Store, file: string): void {
 
 function writeStore(store: Store, file: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  const written = openSync(`${file}.new`, 'w', 0o600);
-  try {
-    for (const text of textOf(store)) appendFileSync(written, text);
-  } finally {
-    closeSync(written);
-  }
+  const saved = Object.fromEntries(COLLECTIONS.map((name) => [name, [...store[name]]]));
+  writeFileSync(`${file}.new`, JSON.stringify(saved), { mode: 0o600 });
   renameSync(`${file}.new`, file);
-}
-
-function* textOf(store: Store): Generator<string> {
-  for (const [index, name] of COLLECTIONS.entries()) {
-    yield `${index === 0 ? '{' : ','}"${name}":[`;
-    const entries = [...store[name]];
-    for (let from = 0; from < entries.length; from += WRITTEN_AT_ONCE) {
-      const some = JSON.stringify(entries.slice(from, from + WRITTEN_AT_ONCE)).slice(1, -1);
-      yield from === 0 ? some : `,${some}`;
-    }
-    yield ']';
-  }
-  yield '}';
 }
 
 export type StoreFile = ReturnType<typeof storeFile>;

@@ -1,3 +1,5 @@
+import { passesLuhn } from '../browser/elements/card.js';
+
 export type CardOutcome =
   /** The types derive from Stripe's own, so that deviations do not compile. */
   | { kind: 'succeed'; refundsFail?: boolean }
@@ -52,18 +54,10 @@ const NUMBER_BY_PAYMENT_METHOD: Record<string, string> = {
   pm_card_refundFail: '4000000000005126',
 };
 
-function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return /^\d{12,19}$/.test(number) && sum % 10 === 0;
-}
-
 export function outcomeOf(number: string): CardOutcome {
   const known = OUTCOMES[number];
   if (known !== undefined) return known;
-  if (!passesLuhn(number)) {
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
     return { kind: 'decline', code: 'incorrect_number', message: 'Your card number is incorrect.' };
   }
   return declined(
@@ -75,11 +69,4 @@ export function outcomeOf(number: string): CardOutcome {
 /** Maps names such as `pm_card_visa`, and unknown names to undefined. */
 export function numberOfNamedMethod(name: string): string | undefined {
   return NUMBER_BY_PAYMENT_METHOD[name];
-}
-
-export function brandOf(number: string): string {
-  if (number.startsWith('4')) return 'visa';
-  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
-  if (/^3[47]/.test(number)) return 'amex';
-  return /^6/.test(number) ? 'discover' : 'unknown';
 }

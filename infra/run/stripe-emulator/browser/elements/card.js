@@ -45,7 +45,7 @@ export function formatExpiry(text, isDeleting) {
 }
 
 /** @param {string} number */
-function passesLuhn(number) {
+export function passesLuhn(number) {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);

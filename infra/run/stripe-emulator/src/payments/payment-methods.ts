@@ -1,11 +1,12 @@
 import type { Parameters } from '../requests/form-body';
 import { randomBytes } from 'node:crypto';
+import { brandOf } from '../../browser/elements/card.js';
 import { newId, nowSeconds } from '../identifiers';
 import { readBillingDetails, readNested, readText } from '../requests/parameters';
 import type { Store, StoredPaymentMethod } from '../store';
 import { StripeFault, invalidRequest, parameterMissing, resourceMissing } from '../stripe-error';
 import type { PaymentMethod } from '../stripe-objects';
-import { brandOf, numberOfNamedMethod, outcomeOf } from '../test-cards';
+import { numberOfNamedMethod, outcomeOf } from '../test-cards';
 
 interface Card {
   number: string;
@@ -36,7 +37,7 @@ function readCard(parameters: Parameters): Card {
 }
 
 function cardObject({ number, month, year }: Card): NonNullable<PaymentMethod['card']> {
-  const brand = brandOf(number);
+  const brand = brandOf(number) || 'unknown';
   return {
     brand,
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
