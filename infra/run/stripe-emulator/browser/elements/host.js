@@ -1,10 +1,7 @@
 // @ts-check
 
-const parameters = new URLSearchParams(location.hash.slice(1));
-/** The frame's own name, as the page's script gave it. */
-const FRAME = parameters.get('frame') ?? '';
-/** The embedding page's origin, the only receiver of messages. */
-const PAGE = parameters.get('page') ?? location.origin;
+/** @type {MessagePort | undefined} */
+let page;
 
 /**
  * Sends a message to the page's script.
@@ -12,7 +9,7 @@ const PAGE = parameters.get('page') ?? location.origin;
  * @param {unknown} [data]
  */
 export function post(kind, data) {
-  window.parent.postMessage({ channel: 'stripe-emulator', frame: FRAME, kind, data }, PAGE);
+  page?.postMessage({ kind, data });
 }
 
 /**
@@ -20,14 +17,15 @@ export function post(kind, data) {
  * @param {Record<string, (data: any) => unknown>} handlers
  */
 export function connect(handlers) {
-  window.addEventListener('message', async (event) => {
-    if (event.source !== window.parent || event.origin !== PAGE) return;
-    const message = event.data;
-    if (message?.channel !== 'stripe-emulator' || message.frame !== FRAME) return;
-    const answer = await handlers[message.kind]?.(message.data);
-    event.ports[0]?.postMessage(answer ?? null);
+  window.addEventListener('message', (event) => {
+    if (event.source !== window.parent || event.data !== 'stripe-emulator') return;
+    page = event.ports[0];
+    page?.addEventListener('message', async ({ data: { kind, data }, ports: [answers] }) => {
+      const answer = await handlers[kind]?.(data);
+      answers?.postMessage(answer ?? null);
+    });
+    page?.start();
   });
-  post('loaded');
 }
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-import { frameUrl, listenToFrame, postToFrame } from './messages.js';
+import { BASE_URL, openChannel } from './messages.js';
 
 /** @param {HTMLElement} node @param {Partial<CSSStyleDeclaration>} style */
 function setStyle(node, style) {
@@ -29,10 +29,9 @@ export function showChallenge(key, request) {
     background: 'rgb(10 12 20 / 0.6)',
   });
   const iframe = document.createElement('iframe');
-  const name = '__stripeJSChallengeFrame';
-  iframe.name = name;
+  iframe.name = '__stripeJSChallengeFrame';
   iframe.title = '3D Secure authentication';
-  iframe.src = frameUrl('challenge.html', name);
+  iframe.src = new URL('elements/challenge.html', BASE_URL).href;
   setStyle(iframe, {
     border: 'none',
     width: 'min(400px, 100%)',
@@ -53,17 +52,15 @@ export function showChallenge(key, request) {
   iframe.addEventListener('load', keepFocus);
 
   return new Promise((resolve) => {
-    const stop = listenToFrame(iframe, name, ({ kind }) => {
-      if (kind === 'loaded') {
-        postToFrame(iframe, { frame: name, kind: 'init', data: { key, ...request } });
-      }
+    const port = openChannel(iframe, ({ kind }) => {
       if (kind !== 'answered') return;
-      stop();
+      port.close();
       document.removeEventListener('focusin', keepFocus);
       document.documentElement.style.overflow = overflowBefore;
       overlay.remove();
       if (before instanceof HTMLElement) before.focus();
       resolve();
     });
+    port.postMessage({ kind: 'init', data: { key, ...request } });
   });
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { frameUrl, listenToFrame, postToFrame } from './messages.js';
+import { BASE_URL, openChannel } from './messages.js';
 
 /** @typedef {import('./messages.js').FrameMessage} FrameMessage */
 
@@ -34,14 +34,10 @@ export class ElementFrame {
   constructor(type, receive) {
     const page = PAGES.get(type) ?? { file: '', title: '' };
     frameCount += 1;
-    this.name = `__privateStripeFrame${frameCount}`;
-    this.isListening = false;
-    /** @type {{ kind: string, data: unknown, ports: MessagePort[] }[]} */
-    this.waiting = [];
     const iframe = document.createElement('iframe');
-    iframe.name = this.name;
+    iframe.name = `__privateStripeFrame${frameCount}`;
     iframe.title = page.title;
-    iframe.src = frameUrl(page.file, this.name);
+    iframe.src = new URL(`elements/${page.file}`, BASE_URL).href;
     iframe.allow = 'payment *';
     // A margin for focus rings, which the frame's edge would clip.
     Object.assign(iframe.style, {
@@ -55,38 +51,26 @@ export class ElementFrame {
       overflow: 'hidden',
     });
     this.iframe = iframe;
-    this.stopListening = listenToFrame(iframe, this.name, (message) => this.handle(message, receive));
-  }
-
-  /**
-   * @param {FrameMessage} message
-   * @param {(message: FrameMessage) => void} receive
-   */
-  handle(message, receive) {
-    if (message.kind === 'loaded') {
-      this.isListening = true;
-      for (const { kind, data, ports } of this.waiting.splice(0)) this.post(kind, data, ports);
-    } else if (message.kind === 'resize') {
-      this.iframe.style.height = `${Number(message.data.height)}px`;
+    this.port = openChannel(iframe, (message) => {
+      if (message.kind !== 'resize') return receive(message);
+      iframe.style.height = `${Number(message.data.height)}px`;
       // Browsers paint a frame with another colour scheme opaque.
-      this.iframe.style.colorScheme = message.data.isDark ? 'dark' : 'light';
-      this.iframe.style.opacity = '1';
-    } else receive(message);
+      iframe.style.colorScheme = message.data.isDark ? 'dark' : 'light';
+      iframe.style.opacity = '1';
+    });
   }
 
   /**
-   * Sends a message, once the frame listens.
    * @param {string} kind
    * @param {unknown} [data]
-   * @param {MessagePort[]} [ports]
+   * @param {MessagePort[]} [ports] the first receives the answer
    */
   post(kind, data, ports = []) {
-    if (this.isListening) postToFrame(this.iframe, { frame: this.name, kind, data }, ports);
-    else this.waiting.push({ kind, data, ports });
+    this.port.postMessage({ kind, data }, ports);
   }
 
   remove() {
-    this.stopListening();
+    this.port.close();
     this.iframe.remove();
   }
 }
