@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { useShowsControls, useList } from '@studio/host';
+import type { DigitalCreation } from '@studio/contract';
+import { useShowsControls, useList, type ShownList } from '@studio/host';
 import {
   Alert,
   Button,
@@ -13,15 +14,20 @@ import {
   stack,
   atStart,
 } from '@studio/kit';
-import { useState } from 'react';
+import { useIsHydrated } from '@studio/kit/use-is-hydrated';
+import { Suspense, lazy, useState } from 'react';
 import { CategoryTabs, panelId, tabId } from './category-tabs';
-import { CreationEditor, type Edited } from './editor/creation-editor';
 import { EmptyGallery } from './empty-gallery';
 import { searchOf, useGalleryView } from './gallery-url';
-import { LightboxOpener } from './lightbox/lightbox-opener';
 import { CreationWall } from './wall/creation-wall';
 import { useListCreationsInfiniteQuery } from './creations.api';
 import { creationsOf } from './creation-categories';
+
+const CreationDialog = lazy(() => import('./editor/creation-dialog'));
+const CreationLightbox = lazy(() => import('./lightbox/creation-lightbox'));
+
+/** The creation as it was when the editor opened; null: none. */
+type Edited = DigitalCreation | 'new' | null;
 
 export function GalleryPage() {
   const [edited, setEdited] = useState<Edited>(null);
@@ -106,6 +112,41 @@ function useCreations() {
   const { view } = useGalleryView();
   const list = useList({ usePages: useListCreationsInfiniteQuery, ...creationsOf(view) });
   return { ...list, view, categories: list.firstPage?.categories ?? [] };
+}
+
+interface CreationEditorProps {
+  readonly edited: Edited;
+  readonly creations: readonly DigitalCreation[];
+  readonly onClose: () => void;
+}
+
+function CreationEditor({ edited, creations, onClose }: CreationEditorProps) {
+  if (edited === null) return null;
+  // After a deletion elsewhere the dialog keeps its input.
+  const creation = edited === 'new' ? undefined : (creations.find(({ id }) => id === edited.id) ?? edited);
+  return (
+    <Suspense>
+      <CreationDialog creation={creation} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface LightboxOpenerProps {
+  readonly list: ShownList<DigitalCreation>;
+  /** Undefined: there is no more. */
+  readonly onNearEnd: (() => void) | undefined;
+}
+
+/** The lightbox renders in the browser only; the server renders the wall. */
+function LightboxOpener(props: LightboxOpenerProps) {
+  const { creationId } = useGalleryView().view;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || creationId === null) return null;
+  return (
+    <Suspense>
+      <CreationLightbox {...props} creationId={creationId} />
+    </Suspense>
+  );
 }
 
 const loading = css`

@@ -1,8 +1,7 @@
 import type { Enquiry } from '@studio/contract';
 import { limits } from '@studio/contract/options';
 import { isEmailAddress, lineOf, linesOf, findTextProblem } from '@studio/contract/written';
-import type { EnquiryStart } from './enquiry-start';
-import { serviceOf } from './service-of';
+import { serviceOf, type EnquiryStart } from './enquiry-start';
 
 export type FieldErrors = Partial<Record<keyof Enquiry, string>>;
 

@@ -1,17 +1,41 @@
 import { css } from '@emotion/react';
-import { limits } from '@studio/contract/options';
+import { calls } from '@studio/contract/calls';
+import { limits, serviceOptions } from '@studio/contract/options';
+import type { AnswerOf, BodyOf, submitContact } from '@studio/contract';
 import { newIdempotencyKey } from '@studio/forms/idempotency-key';
 import { fieldErrorsOf, messageOf } from '@studio/host';
-import { Button, from, space, toast, stack } from '@studio/kit';
+import {
+  Button,
+  from,
+  space,
+  toast,
+  stack,
+  Checkbox,
+  Field,
+  Select,
+  TextArea,
+  TextInput,
+  visuallyHidden,
+} from '@studio/kit';
 import { useEffect, useRef, useState, type SubmitEvent, useLayoutEffect, type RefObject } from 'react';
 import { useLocation, useSearchParams } from '@studio/host/router';
+import { api } from '../team-api';
 import { readEnquiry, type FieldErrors } from './check-enquiry';
-import { useSubmitContactMutation } from './contact.api';
-import { EnquiryFields } from './enquiry-fields';
 import { MessageSent } from './message-sent';
 import { RestoreDraftNotice } from './draft/restore-draft-notice';
 import { useEnquiryDraft } from './draft/use-enquiry-draft';
 import { enquiryStartOf, type EnquiryStart } from './enquiry-start';
+
+const { useSubmitContactMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    submitContact: build.mutation<
+      AnswerOf<typeof submitContact>,
+      { readonly body: BodyOf<typeof submitContact>; readonly idempotencyKey: string }
+    >({
+      query: ({ body, idempotencyKey }) => ({ call: calls.submitContact, body, idempotencyKey }),
+    }),
+  }),
+});
 
 export function ContactForm() {
   const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first');
@@ -94,6 +118,41 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   );
 }
 
+function EnquiryFields({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <Field label="Name" error={errors.name} required>
+        <TextInput name="name" autoComplete="name" />
+      </Field>
+      <Field label="Email" error={errors.email} required>
+        <TextInput name="email" type="email" autoComplete="email" />
+      </Field>
+      <Field label="Service" error={errors.service} required css={wide}>
+        <Select name="service" options={serviceOptions} placeholder="Choose a service" defaultValue="" />
+      </Field>
+      <Field label="Message" error={errors.message} required css={wide}>
+        <TextArea name="message" rows={8} />
+      </Field>
+      <Field
+        label="Project image (optional)"
+        hint="A note to yourself for now: the picture stays on this device, and I ask for it in my answer."
+        css={wide}
+      >
+        <TextInput name="projectImage" type="file" accept="image/*" />
+      </Field>
+      <Checkbox
+        name="marketingConsent"
+        label="Let me know about new work and workshops now and then (optional)."
+        css={wide}
+      />
+      {/* The field is a honeypot for bots. */}
+      <div aria-hidden="true" css={visuallyHidden}>
+        <input css={visuallyHidden} name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  );
+}
+
 const nothing: EnquiryStart = { service: '', message: '' };
 
 /** The hook never overwrites typed text. It runs in the browser only, so that all URLs share one document. */
@@ -123,4 +182,7 @@ const action = css`
   grid-column: 1;
   justify-self: start;
   min-width: min(12rem, 100%);
+`;
+const wide = css`
+  grid-column: 1 / -1;
 `;

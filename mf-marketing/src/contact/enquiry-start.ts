@@ -1,6 +1,5 @@
 import type { Enquiry } from '@studio/contract';
-import { limits } from '@studio/contract/options';
-import { serviceOf } from './service-of';
+import { limits, serviceOptions } from '@studio/contract/options';
 
 type ServiceValue = Enquiry['service'];
 
@@ -33,4 +32,9 @@ export function enquiryStartOf(query: URLSearchParams, taken: unknown): EnquiryS
 function textIn(taken: unknown, name: string): string {
   const value: unknown = typeof taken === 'object' && taken !== null ? Reflect.get(taken, name) : undefined;
   return typeof value === 'string' ? value : '';
+}
+
+/** '' for none. */
+export function serviceOf(text: string | null): Enquiry['service'] | '' {
+  return serviceOptions.find(({ value }) => value === text)?.value ?? '';
 }

@@ -1,13 +1,41 @@
 import { useIsHydrated } from '@studio/kit/use-is-hydrated';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { EnquiryStart } from '../enquiry-start';
-import {
-  deleteEnquiryDraft,
-  saveEnquiryDraft,
-  draftFields,
-  readEnquiryDraft,
-  type TypedEnquiry,
-} from './enquiry-draft';
+
+const draftFields = ['name', 'email', 'service', 'message'] as const;
+
+type TypedEnquiry = Readonly<Record<(typeof draftFields)[number], string>>;
+
+const key = 'studio_enquiry';
+const maxLength = 50_000;
+
+/** Session storage hides the draft from the next person at a shared computer. Null: no draft. */
+function readEnquiryDraft(): TypedEnquiry | null {
+  try {
+    const read = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Record<string, unknown>> | null;
+    if (!read || !draftFields.every((name) => typeof read[name] === 'string')) return null;
+    return read as TypedEnquiry;
+  } catch {
+    return null;
+  }
+}
+
+function saveEnquiryDraft(enquiry: TypedEnquiry): void {
+  try {
+    const text = JSON.stringify(enquiry);
+    if (text.length <= maxLength) sessionStorage.setItem(key, text);
+  } catch {
+    // Storage may be denied or full; the text is still in the form.
+  }
+}
+
+function deleteEnquiryDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Storage may be denied.
+  }
+}
 
 /** The hook never restores by itself: another person may use the tab. */
 export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: EnquiryStart) {

@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import type { BlogPost } from '@studio/contract';
 import { postPath } from '@studio/contract/post-addresses';
 import { useLocation, useNavigate, useParams } from '@studio/host/router';
-import { Skeleton, container, space } from '@studio/kit';
-import { useEffect } from 'react';
+import { container, size, space } from '@studio/kit';
+import { Fragment, useEffect } from 'react';
 import { useGetBlogPostQuery } from '../../posts/blog.api';
 import { CallBand } from '../../sections/call-band';
+import { LoadingSection } from '../../sections/loading-section';
 import { Missing } from '../../sections/missing';
-import { PostBody } from './post-body';
 import { PostHeader } from './post-header';
 import { RelatedPosts } from './related-posts';
 
@@ -31,7 +31,7 @@ export function BlogPostPage() {
       </>
     );
   }
-  if (!error && slug !== '') return <Loading />;
+  if (!error && slug !== '') return <LoadingSection label="Loading post" blocks={['6rem', '21 / 9', '20rem']} />;
   const back = { to: '/blog', label: 'Back to Blog' };
   return <Missing title="Blog Post Not Found" text="It may have been painted over, or moved." back={back} />;
 }
@@ -47,18 +47,38 @@ function useOwnAddress(asked: string, post: BlogPost | undefined): void {
   }, [own, asked, search, hash, navigate]);
 }
 
-function Loading() {
+/** Empty lines separate paragraphs; other line breaks stay in the text. */
+function PostBody({ post }: { post: BlogPost }) {
+  const paragraphs = post.content.split(/(?:\r?\n){2,}/);
   return (
-    <section css={[container, loading]} aria-busy="true" aria-label="Loading post">
-      <Skeleton height="6rem" />
-      <Skeleton ratio="21 / 9" />
-      <Skeleton height="20rem" />
-    </section>
+    <div css={[container, body]}>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index}>
+          {paragraph.split(/\r?\n/).map((line, lineIndex) => (
+            <Fragment key={lineIndex}>
+              {lineIndex > 0 && <br />}
+              <span>{line}</span>
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </div>
   );
 }
 
-const loading = css`
+const body = css`
   display: grid;
-  gap: ${space.l};
+  justify-content: center;
+  gap: 1.35em;
   padding-block: ${space.xxl} ${space.section};
+  font-size: ${size.lead};
+  line-height: 1.65;
+  & > p {
+    width: 100%;
+    max-width: 42rem;
+    overflow-wrap: anywhere;
+  }
+  & > p:first-of-type::first-line {
+    font-weight: 700;
+  }
 `;

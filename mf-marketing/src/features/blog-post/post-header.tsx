@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { postPath } from '@studio/contract/post-addresses';
 import type { BlogPost } from '@studio/contract';
 import { brand } from '@studio/host';
-import { ResponsiveImage, color, container, from, size, space, cluster } from '@studio/kit';
+import { ResponsiveImage, color, container, from, size, space, cluster, Button, toast } from '@studio/kit';
+import { Share2 } from 'lucide-react';
 import { postRatio, postSizes } from '../../image-sizes';
-import { ShareButton } from './share-button';
 
 export function PostHeader({ post }: { post: BlogPost }) {
   return (
@@ -32,6 +32,30 @@ export function PostHeader({ post }: { post: BlogPost }) {
       </div>
     </header>
   );
+}
+
+function ShareButton({ title }: { title: string }) {
+  return (
+    <Button look="quiet" onClick={() => void share(title)}>
+      <Share2 size={18} aria-hidden />
+      Share
+    </Button>
+  );
+}
+
+async function share(title: string): Promise<void> {
+  const { href: url } = window.location;
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+    } else {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied' });
+    }
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') return;
+    toast({ title: 'The link could not be copied', description: url, look: 'danger' });
+  }
 }
 
 const words = css`

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { Button, PageHeading, PageText, Skeleton, container, space } from '@studio/kit';
+import { Button, PageHeading, PageText, container, space } from '@studio/kit';
+import { LoadingSection } from '../../sections/loading-section';
 import { Missing } from '../../sections/missing';
 import { useGetPageQuery } from './legal.api';
 
@@ -15,26 +16,12 @@ export function LegalPage({ slug }: { slug: string }) {
     );
   }
   if (page === null) return null;
-  if (isFetching) return <Loading />;
+  if (isFetching) return <LoadingSection label="Loading page" blocks={['4.5rem', '20rem']} />;
   const retry = <Button onClick={refetch}>Try again</Button>;
   const back = { to: '/', label: 'Back to Home' };
   return <Missing title="The page did not load" text="Something went wrong on the way." back={back} action={retry} />;
 }
 
-function Loading() {
-  return (
-    <section css={[container, loading]} aria-busy="true" aria-label="Loading page">
-      <Skeleton height="4.5rem" />
-      <Skeleton height="20rem" />
-    </section>
-  );
-}
-
 const article = css`
   padding-bottom: ${space.section};
-`;
-const loading = css`
-  display: grid;
-  gap: ${space.l};
-  padding-block: ${space.section};
 `;

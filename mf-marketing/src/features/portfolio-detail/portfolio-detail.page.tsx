@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { useNavigate, useParams } from '@studio/host/router';
-import { Button, Skeleton, color, container, from, space, stack } from '@studio/kit';
+import { Button, color, container, from, space, stack } from '@studio/kit';
 import { hangingOf } from '../../image-sizes';
 import { neighboursOf } from '../../projects/categories';
 import { useGetPortfolioProjectQuery } from '../../projects/portfolio.api';
 import { isMissing } from '../../sections/is-missing';
+import { LoadingSection } from '../../sections/loading-section';
 import { Missing } from '../../sections/missing';
 import { ProjectArt } from './project-art';
 import { BelowArtIsland } from './below-art-island';
 import { projectIdOf } from './project-id';
-import { ProjectFacts, ProjectStory } from './project-story';
-import { ProjectTitle } from './project-title';
+import { ProjectFacts, ProjectStory, ProjectTitle } from './project-story';
 import { useOthers } from './use-others';
 
 const back = { to: '/portfolio', label: 'Back to Portfolio' };
@@ -30,7 +30,7 @@ function Project({ id }: { id: number }) {
   if (isMissing(error)) {
     return <Missing title="Project Not Found" text="It may have been painted over, or moved." back={back} />;
   }
-  if (isFetching) return <Loading />;
+  if (isFetching) return <LoadingSection label="Loading project" blocks={['16 / 10', '4.5rem', '8rem']} />;
   const retry = <Button onClick={refetch}>Try again</Button>;
   return <Missing title="The wall did not load" text="Something went wrong on the way." back={back} action={retry} />;
 }
@@ -60,21 +60,6 @@ function Room({ project }: { project: PortfolioProject }) {
   );
 }
 
-function Loading() {
-  return (
-    <section css={[container, loading]} aria-busy="true" aria-label="Loading project">
-      <Skeleton ratio="16 / 10" />
-      <Skeleton height="4.5rem" />
-      <Skeleton height="8rem" />
-    </section>
-  );
-}
-
-const loading = css`
-  display: grid;
-  gap: ${space.l};
-  padding-block: ${space.l} ${space.section};
-`;
 const below = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

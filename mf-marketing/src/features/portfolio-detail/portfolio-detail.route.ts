@@ -1,12 +1,13 @@
 import { calls } from '@studio/contract/calls';
-import { lazyComponent, prefetchList, type Head, type RemoteRoute } from '@studio/host';
+import type { PortfolioProject } from '@studio/contract';
+import { isDay } from '@studio/contract/written';
+import { brand, lazyComponent, prefetchList, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { projectSizes } from '../../image-sizes';
 import { projectsOf } from '../../projects/categories';
 import { portfolioApi } from '../../projects/portfolio.api';
 import { isMissing } from '../../sections/is-missing';
 import { BelowArtIsland } from './below-art-island';
-import { projectData } from './project-data';
 import { projectIdOf } from './project-id';
 
 const { getPortfolioProject, listProjects } = portfolioApi.endpoints;
@@ -59,3 +60,26 @@ export const portfolioDetailRoute: RemoteRoute = {
     return { title: 'Portfolio', description: 'A project from the portfolio.', status: 503 };
   },
 };
+
+/** The values are schema.org artforms. */
+const artforms: Readonly<Record<string, string>> = { murals: 'Mural', canvases: 'Painting' };
+
+/** Other categories are a CreativeWork. JSON omits undefined fields. */
+function projectData(project: PortfolioProject): object {
+  const { id, title, category, description, imageUrl, date, size, materials } = project;
+  const day = date?.slice(0, 10) ?? '';
+  const artform = artforms[category];
+  return {
+    '@context': 'https://schema.org',
+    '@type': artform === undefined ? 'CreativeWork' : 'VisualArtwork',
+    name: title,
+    description,
+    url: `/portfolio/${id}`,
+    image: [imageUrl],
+    artform,
+    creator: { '@type': 'Person', name: brand.artist },
+    dateCreated: isDay(day) ? day : undefined,
+    size: size ?? undefined,
+    material: materials ?? undefined,
+  };
+}

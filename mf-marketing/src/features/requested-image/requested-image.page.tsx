@@ -1,10 +1,30 @@
 import { css } from '@emotion/react';
+import { calls } from '@studio/contract/calls';
+import type { AnswerOf, sendRequestedImage } from '@studio/contract';
 import { imageToSend, useWordsOn, rejectionMessage } from '@studio/forms/image-to-send';
-import { isApiError, messageOf, type ApiError } from '@studio/host';
+import { isApiError, messageOf, type ApiError, type OnProgress } from '@studio/host';
 import { useLocation } from '@studio/host/router';
 import { Alert, Button, Field, Notice, PageHeading, TextInput, container, space } from '@studio/kit';
 import { useState, type SubmitEvent } from 'react';
-import { useSendRequestedImageMutation } from './requested-image.api';
+import { api } from '../../team-api';
+
+interface ImageSubmission {
+  readonly token: string;
+  readonly file: File;
+  readonly onProgress: OnProgress;
+}
+
+const { useSendRequestedImageMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendRequestedImage: build.mutation<AnswerOf<typeof sendRequestedImage>, ImageSubmission>({
+      query: ({ token, file, onProgress }) => {
+        const body = new FormData();
+        body.append('file', file);
+        return { call: calls.sendRequestedImage, body, bearer: token, onProgress };
+      },
+    }),
+  }),
+});
 
 export function RequestedImagePage() {
   const token = useLocation().hash.slice(1);
