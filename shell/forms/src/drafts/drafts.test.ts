@@ -9,7 +9,7 @@ import {
   restoredDrafts,
   subscribeToDrafts,
 } from './drafts';
-import { hasDrafts } from './stored-drafts';
+import { hasDrafts } from './draft-items';
 import { itemName } from './stored-drafts';
 
 const photo = new File(['x'], 'wall.jpg', { type: 'image/jpeg' });

@@ -1,24 +1,5 @@
-import { draftStore, type Draft, type Versioned } from '@studio/host';
-
-/** Each draft has one item per page load, so that tabs do not overwrite each other. */
-const itemPrefix = 'studio_draft ';
-
-function itemNames(): readonly string[] {
-  return tryStorage(() => Object.keys(localStorage).filter((name) => name.startsWith(itemPrefix))) ?? [];
-}
-
-export function hasDrafts(): boolean {
-  return draftStore.hasAny() || itemNames().length > 0;
-}
-
-/** @returns undefined when the browser refuses its storage, or the item cannot be read */
-export function tryStorage<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
+import type { Draft, Versioned } from '@studio/host';
+import { tryStorage, itemNames, itemPrefix } from './draft-items';
 
 export interface StoredDraft extends Draft {
   readonly key: string;
