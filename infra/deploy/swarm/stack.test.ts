@@ -152,8 +152,14 @@ function canReadStacks(): boolean {
 
 const withEngine = canReadStacks() ? test : test.skip;
 
-withEngine('the engine takes the stack, with the emulator and without', () => {
-  for (const keys of [{}, { STRIPE_SECRET_KEY: 'sk_test_1', EDGE_PROXIES: '203.0.113.7, 198.51.100.0/24' }]) {
+withEngine('the engine takes the stack, with the emulator and MySQL of its own and without', () => {
+  const foreign = 'mysql://studio@router.example:6446/studio';
+  const others = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    EDGE_PROXIES: '203.0.113.7, 198.51.100.0/24',
+    DATABASE_URL: foreign,
+  };
+  for (const keys of [{}, others]) {
     const { files, images, env } = stackSettings(settings(keys).settings);
     const args = ['stack', 'config', ...files.flatMap((file) => ['--compose-file', file])];
     const all = { ...process.env, ...env, ...images };
@@ -164,6 +170,9 @@ withEngine('the engine takes the stack, with the emulator and without', () => {
     const front = 'EDGE_PROXIES' in keys ? '203.0.113.7,198.51.100.0/24' : 'loopback';
     expect(services['shell']?.environment['TRUSTED_PROXIES']).toBe(`10.83.42.0/24,${front}`);
     expect(services['gateway-1']?.ports).toHaveLength('STRIPE_SECRET_KEY' in keys ? 1 : 2);
+    const isForeign = 'DATABASE_URL' in keys;
+    expect(services['mysql']?.deploy.replicas).toBe(isForeign ? 0 : 1);
+    expect(services['bff']?.environment['DATABASE_URL']).toBe(isForeign ? foreign : 'mysql://studio@mysql:3306/studio');
     expect(services['stripe-emulator']?.deploy.replicas).toBe('STRIPE_SECRET_KEY' in keys ? 0 : 1);
   }
 });

@@ -4,7 +4,7 @@
 import { findDocker } from '../../build/machine/docker.mjs';
 import { totalOf } from './audit.mjs';
 import { sqliteDatabase, startMysql } from './servers/databases.mjs';
-import { failOverWhileBuying } from './trials/failover.mjs';
+import { failOverWhileBuying, loseDatabaseWhileBuying } from './trials/failover.mjs';
 import { killWhileBuying } from './trials/kills.mjs';
 import { payTooLate } from './trials/late-payments.mjs';
 import { loseEvents } from './trials/lost-events.mjs';
@@ -61,6 +61,7 @@ async function proveAll() {
     const mysql = await startMysql();
     await prove(mysql.database).finally(mysql.stop);
     await proveFailover();
+    await proveAbsence();
   } else {
     console.log('\nMySQL: skipped, no Docker answers here');
   }
@@ -76,6 +77,20 @@ async function proveFailover() {
   say('seen', `the next payment after ${seconds(recoveredMs)}`);
   printViolations(violations);
   if (totalOf(violations) > 0) failures.push('MySQL: a failover broke promises.');
+}
+
+async function proveAbsence() {
+  announce(
+    'MySQL is away for 60 s while people buy',
+    'calls are refused with 503 within 3.5 s, nothing is lost or doubled, and buying goes on without a restart',
+  );
+  const { paid, refused, unclear, recoveredMs, violations } = await loseDatabaseWhileBuying();
+  say(
+    'seen',
+    `paid payments ${paid}; ${refused} calls refused, ${unclear} otherwise answered; next payment after ${seconds(recoveredMs)}`,
+  );
+  printViolations(violations);
+  if (totalOf(violations) + unclear > 0) failures.push('MySQL: 60 s without a database broke promises.');
 }
 
 async function proveStack() {

@@ -61,6 +61,26 @@ export async function startMysqlPair() {
   };
 }
 
+/** One MySQL that can be cut off: its connections end, and new ones are refused. */
+export async function startMysqlToCut() {
+  const server = await startMysqlContainer();
+  const db = connectTo(`${server.url}/mysql`);
+  await db.raw('CREATE DATABASE shop');
+  await db.destroy();
+  const address = await openAddress(server.url);
+  const url = new URL(server.url);
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: `${url.href.replace(/\/$/, '')}/shop`,
+    cut: address.close,
+    restore: address.open,
+    async stop() {
+      address.close();
+      await server.stop();
+    },
+  };
+}
+
 /** A TCP address that leads to another server, such as a name in DNS or a MySQL Router. @param {string} url */
 async function openAddress(url) {
   let { hostname: host, port } = new URL(url);
@@ -76,19 +96,27 @@ async function openAddress(url) {
     });
     from.pipe(to);
   };
-  const server = createServer((client) => {
+  const accept = (/** @type {import('node:net').Socket} */ client) => {
     const target = connect({ host, port: Number(port || 3306) });
     joined(client, target);
     joined(target, client);
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  };
+  let server = createServer(accept);
+  const listen = (/** @type {number} */ own) =>
+    new Promise((resolve) => server.listen(own, '127.0.0.1', () => resolve(undefined)));
+  await listen(0);
+  const own = /** @type {import('node:net').AddressInfo} */ (server.address()).port;
   return {
-    port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+    port: own,
     /** @param {string} other */
     leadTo: (other) => ({ hostname: host, port } = new URL(other)),
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
+    },
+    open() {
+      server = createServer(accept);
+      return listen(own);
     },
   };
 }

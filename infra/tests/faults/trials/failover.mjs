@@ -1,7 +1,8 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Browser, cartOf, checkoutPath } from '../browser.mjs';
 import { ownerPassword, openShop } from '../shop.mjs';
-import { startMysqlPair } from '../servers/mysql-pair.mjs';
+import { startMysqlPair, startMysqlToCut } from '../servers/mysql-pair.mjs';
 import { heal, openStreet, stock } from './kills.mjs';
 
 const buyersAtOnce = 4;
@@ -10,26 +11,19 @@ const emailsWithinMs = 60_000;
 const firstInvoice = 1001;
 
 /**
- * `emails` were noted as sent, `invoices` issued. `withoutWritesMs` lasts until the second takes writes; `recoveredMs`
- * from then to the next payment.
- * @typedef {{paid: number, emails: number, invoices: number, withoutWritesMs: number, recoveredMs: number, violations:
- * Record<string, number>}} FailoverReport
+ * `emails` were noted as sent, `invoices` issued.
+ * @typedef {{paid: number, emails: number, invoices: number, violations: Record<string, number>}} BooksReport
  */
+/** @typedef {{shop: import('../shop.mjs').Shop, street: ReturnType<typeof openStreet>}} Scene */
 
 /**
  * Buyers buy and the owner reads invoices while the first MySQL becomes read-only, the address moves to the second, and
- * the first ends.
- * @param {{smtpUrl?: string}} [options] without a mail server, emails stay in the outbox @returns
- * {Promise<FailoverReport>}
+ * the first ends. `withoutWritesMs` lasts until the second takes writes; `recoveredMs` from then to the next payment.
+ * @param {{smtpUrl?: string}} [options] without a mail server, emails stay in the outbox
  */
 export async function failOverWhileBuying({ smtpUrl = '' } = {}) {
   const pair = await startMysqlPair();
-  const env = { RECONCILE_EVERY_MS: '300', SMTP_URL: smtpUrl };
-  const shop = await openShop({ database: pair, stock, env });
-  const street = openStreet(shop, buyersAtOnce);
-  const office = openOffice(shop.origin);
-  try {
-    await paidMore(street, 10);
+  return buyWhile(pair, smtpUrl, async ({ street }) => {
     await pair.stopWrites();
     const since = Date.now();
     await sleep(2000);
@@ -38,6 +32,44 @@ export async function failOverWhileBuying({ smtpUrl = '' } = {}) {
     const recoveredMs = await paidMore(street, 1);
     await paidMore(street, 10);
     await pair.endFirst();
+    return { withoutWritesMs, recoveredMs };
+  }).finally(pair.stop);
+}
+
+/**
+ * The same while the database is away. `unclear` counts calls that were not refused with 503 UNAVAILABLE within 3.5 s.
+ * @param {{smtpUrl?: string, awayMs?: number}} [options]
+ */
+export async function loseDatabaseWhileBuying({ smtpUrl = '', awayMs = 60_000 } = {}) {
+  const mysql = await startMysqlToCut();
+  return buyWhile(mysql, smtpUrl, async ({ shop, street }) => {
+    mysql.cut();
+    let [refused, unclear] = [0, 0];
+    for (const since = Date.now(); Date.now() - since < awayMs; await sleep(500)) {
+      const asked = Date.now();
+      const browser = new Browser(shop.origin);
+      const answers = await Promise.all([browser.ask(checkoutPath, cartOf([61])), browser.ask('/api/artworks')]);
+      for (const { status, body } of answers)
+        if (status === 503 && body.code === 'UNAVAILABLE' && Date.now() - asked < 3500) refused += 1;
+        else unclear += 1;
+    }
+    await mysql.restore();
+    return { refused, unclear, recoveredMs: await paidMore(street, 1) };
+  }).finally(mysql.stop);
+}
+
+/**
+ * @template T @param {{url: string}} database @param {string} smtpUrl @param {(scene: Scene) => Promise<T>} act
+ * @returns {Promise<BooksReport & T>}
+ */
+async function buyWhile(database, smtpUrl, act) {
+  const env = { RECONCILE_EVERY_MS: '300', SMTP_URL: smtpUrl };
+  const shop = await openShop({ database, stock, env });
+  const street = openStreet(shop, buyersAtOnce);
+  const office = openOffice(shop.origin);
+  try {
+    await paidMore(street, 10);
+    const seen = await act({ shop, street });
     await paidMore(street, 10);
     const paid = street.paid();
     await street.close();
@@ -50,10 +82,10 @@ export async function failOverWhileBuying({ smtpUrl = '' } = {}) {
     const isStored = (/** @type {[string, number]} */ [id, number]) =>
       rows.some((row) => row.order_id === id && row.number === number);
     return {
-      ...{ paid, emails, invoices: rows.length, withoutWritesMs, recoveredMs },
+      ...{ paid, emails, invoices: rows.length, ...seen },
       violations: {
         'invoice numbers with a gap': rows.filter(({ number }, index) => number !== firstInvoice + index).length,
-        'invoices lost or changed': office.seen().filter((seen) => !isStored(seen)).length,
+        'invoices lost or changed': office.seen().filter((one) => !isStored(one)).length,
         ...violations,
       },
     };
@@ -62,7 +94,6 @@ export async function failOverWhileBuying({ smtpUrl = '' } = {}) {
     await street.close();
     await office.close();
     await shop.close();
-    await pair.stop();
   }
 }
 
