@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import { pageSize } from '@studio/contract/options';
-import type { Artwork } from '@studio/contract';
+import type { Artwork, Shipping } from '@studio/contract';
 import {
   cursorPagination,
   unusedDataTtlSeconds,
@@ -59,7 +59,9 @@ export const artworksApi = api.injectEndpoints({
       keepUnusedDataFor: unusedDataTtlSeconds,
       providesTags: [artworks],
     }),
+    shipping: build.query<Shipping, void>({ query: () => ({ call: calls.getShipping }) }),
   }),
 });
 
-export const { useListArtworksInfiniteQuery, useSomeArtworksQuery, useLazySomeArtworksQuery } = artworksApi;
+export const { useListArtworksInfiniteQuery, useSomeArtworksQuery, useLazySomeArtworksQuery, useShippingQuery } =
+  artworksApi;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, size, space } from '@studio/kit';
 import { inEuro } from './in-euro';
-import { useShippingQuery } from './shipping.api';
+import { useShippingQuery } from './artworks.api';
 
 const originals = ['canvas', 'mixed'];
 

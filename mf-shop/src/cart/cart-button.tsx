@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, quick, radius, shadow, size, visuallyHidden } from '@studio/kit';
 import { useStore } from '@studio/host/redux';
 import { ShoppingBag } from 'lucide-react';
-import { drawerSet } from './drawer/cart-drawer.slice';
+import { drawerSet } from './cart.slice';
 import { useCart } from './use-cart';
 
 interface CartButtonProps {

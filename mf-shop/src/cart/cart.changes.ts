@@ -1,6 +1,6 @@
 import { toast, type ToastAction } from '@studio/kit';
-import { drawerSet } from './drawer/cart-drawer.slice';
 import {
+  drawerSet,
   itemsSet,
   refreshed,
   selectCartItems,

@@ -17,23 +17,28 @@ export interface CartItem extends CartWork {
 /** `items` null: not read yet. */
 interface CartState {
   readonly items: readonly CartItem[] | null;
+  readonly isDrawerOpen: boolean;
 }
 
-const notKnown: CartState = { items: null };
+const notKnown: CartState = { items: null, isDrawerOpen: false };
 
 const cartSlice = createSlice({
   name: 'cart',
   initialState: notKnown,
-  reducers: { itemsSet: (_, { payload: items }: PayloadAction<readonly CartItem[]>) => ({ items }) },
+  reducers: {
+    itemsSet: (state, { payload: items }: PayloadAction<readonly CartItem[]>) => ({ ...state, items }),
+    drawerSet: (state, { payload: isDrawerOpen }: PayloadAction<boolean>) => ({ ...state, isDrawerOpen }),
+  },
 });
 
 injectSlice(cartSlice);
 
-export const { itemsSet } = cartSlice.actions;
+export const { itemsSet, drawerSet } = cartSlice.actions;
 
-export function selectCartItems(state: unknown): readonly CartItem[] | null {
-  return ((state as { cart?: CartState }).cart ?? notKnown).items;
-}
+const cartIn = (state: unknown) => (state as { cart?: CartState }).cart ?? notKnown;
+
+export const selectCartItems = (state: unknown) => cartIn(state).items;
+export const selectIsDrawerOpen = (state: unknown) => cartIn(state).isDrawerOpen;
 
 export function mostOf({ available = Number.POSITIVE_INFINITY, quantity }: CartItem): number {
   return Math.max(1, available, quantity);

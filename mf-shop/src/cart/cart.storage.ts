@@ -1,10 +1,11 @@
+import { tryStorage } from '@studio/host';
 import type { CartItem } from './cart.slice';
 
 export const cartKey = 'cart';
 
 /** Null: nothing is stored, or storage is unavailable. @throws when the text cannot be parsed */
 export function readCart(): readonly CartItem[] | null {
-  const text = storedText();
+  const text = tryStorage(() => window.localStorage.getItem(cartKey)) ?? null;
   if (text === null) return null;
   const value: unknown = JSON.parse(text);
   if (!Array.isArray(value)) throw new SyntaxError('The stored cart is no list');
@@ -12,19 +13,7 @@ export function readCart(): readonly CartItem[] | null {
 }
 
 export function saveCart(items: readonly CartItem[]): void {
-  try {
-    window.localStorage.setItem(cartKey, JSON.stringify(items));
-  } catch {
-    // Storage may be denied or full.
-  }
-}
-
-function storedText(): string | null {
-  try {
-    return window.localStorage.getItem(cartKey);
-  } catch {
-    return null;
-  }
+  tryStorage(() => window.localStorage.setItem(cartKey, JSON.stringify(items)));
 }
 
 function isCartItem(value: unknown): value is CartItem {

@@ -7,8 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import remote from '../remote';
 import { translate } from '../testing/translated';
 import { aCartItem, aWork, givenCart, shownControls } from '../testing/works';
-import type { CartItem } from './cart.slice';
-import { drawerSet } from './drawer/cart-drawer.slice';
+import { drawerSet, type CartItem } from './cart.slice';
 
 const slot = remote.slots![0]!;
 

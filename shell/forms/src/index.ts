@@ -4,7 +4,7 @@ export { asTyped, notOwnData } from './fields/input-hints';
 export { parseNumber } from './fields/parse-number';
 export { isOutOfDate, ownerWrites } from './owner-writes.api';
 export { OwnerForm } from './owner-form';
-export { hasDrafts, tryStorage } from './drafts/draft-items';
+export { hasDrafts } from './drafts/draft-items';
 export {
   discardDraft,
   draftOf,

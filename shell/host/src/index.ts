@@ -15,6 +15,7 @@ export { cursorPagination, unusedDataTtlSeconds, pageParams, toListPage } from '
 export type { ListParams, ListPage } from './calls/pagination';
 export { createStudioStore, embeddedStateOf, forgetUnanswered, injectSlice } from './store';
 export type { EmbeddedState, StudioState, StudioStore } from './store';
+export { tryStorage } from './try-storage';
 export { tagOf } from './calls/api';
 export type { Tag } from './calls/api';
 export { teamApi } from './calls/team-api';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tryStorage } from './try-storage';
 
 const key = 'admin_authenticated';
 const listeners = new Set<() => void>();
@@ -17,21 +18,12 @@ export function useIsSignedInHere(): boolean {
 }
 
 export function readSessionHint(): boolean {
-  try {
-    return localStorage.getItem(key) === 'true';
-  } catch {
-    return inMemoryHint;
-  }
+  return tryStorage(() => localStorage.getItem(key) === 'true') ?? inMemoryHint;
 }
 
 export function setSessionHint(isSignedIn: boolean): void {
   inMemoryHint = isSignedIn;
-  try {
-    if (isSignedIn) localStorage.setItem(key, 'true');
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage may be denied.
-  }
+  tryStorage(() => (isSignedIn ? localStorage.setItem(key, 'true') : localStorage.removeItem(key)));
   listeners.forEach((listener) => listener());
 }
 

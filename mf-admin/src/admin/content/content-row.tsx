@@ -17,7 +17,8 @@ import {
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ContentKind } from './content-kind';
-import { rowId } from './use-highlight-saved';
+
+export const rowId = (kind: string, id: number | undefined) => `${kind}-${id}`;
 
 interface ContentRowProps {
   readonly kind: ContentKind;

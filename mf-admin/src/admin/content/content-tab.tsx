@@ -5,14 +5,14 @@ import { draftKey, useList } from '@studio/host';
 import { Link, useSearchParams } from '@studio/host/router';
 import { Skeleton, buttonStyles, from, space } from '@studio/kit';
 import { ListOrdered, Plus } from 'lucide-react';
-import { Suspense, lazy, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { searchIn, withSearchParams } from '../list/search-params';
 import { contentWrites, useListContentInfiniteQuery, type ContentPage, type ContentParams } from './content.api';
 import { ContentForm } from './content-form';
 import type { ContentKind } from './content-kind';
 import { ContentList } from './content-list';
-import { useHighlightSaved } from './use-highlight-saved';
+import { rowId } from './content-row';
 import { useEvent } from './use-event';
 
 /** Drag and drop is rarely used, so its code is a separate chunk. */
@@ -32,7 +32,15 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   const base = useSyncExternalStore(subscribeToDrafts, draftBase, draftBase) as FormRow | undefined;
   const edited = listed ?? base;
   const isComing = !edited && !isEditedKnown;
-  const highlightSaved = useHighlightSaved(kind.name);
+  const saved = useRef<number>(undefined);
+  // The refetched list contains a saved row in a later render.
+  useEffect(() => {
+    const row = saved.current !== editedId && document.getElementById(rowId(kind.name, saved.current));
+    if (!row) return;
+    saved.current = undefined;
+    row.scrollIntoView({ block: 'center' });
+    row.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  });
 
   const edit = useEvent((item: FormRow) => {
     setQuery(withSearchParams(query, { edit: String(item.id) }));
@@ -41,7 +49,7 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   const confirmDelete = useEvent(setRowToDelete);
   const close = useEvent(() => {
     setQuery(withSearchParams(query, { edit: '' }));
-    if (edited) highlightSaved(edited.id);
+    if (edited) saved.current = edited.id;
   });
   const onSaved = useEvent((id: number) => {
     const isSeen = items?.some((item) => item.id === id) === true;
@@ -49,7 +57,7 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
     if (!edited) setQuery({ tab: kind.name });
     else if (isSeen) close();
     else setQuery({ tab: kind.name, ids: String(id) });
-    highlightSaved(id);
+    saved.current = id;
   });
   if (query.get('edit') === 'order' && kind.manualSort) {
     return (

@@ -4,6 +4,7 @@ import type { PortfolioProject } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
 import { altField, descriptionField } from '@studio/forms';
+import { toDay } from '../works/mark-labels';
 
 export const portfolioKind: ContentKind<PortfolioProject> = {
   name: 'portfolio',
@@ -28,7 +29,7 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
       initial: () => 'murals',
       isRequired: true,
     },
-    { control: 'date', name: 'date', label: 'Date', initial: today, isRequired: true },
+    { control: 'date', name: 'date', label: 'Date', initial: () => toDay(new Date()), isRequired: true },
     { control: 'text', name: 'client', label: 'Client (optional)', maxLength: limits.title },
     descriptionField,
     { control: 'text', name: 'size', label: 'Size (optional)', maxLength: limits.phrase },
@@ -82,8 +83,3 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
     ...(client ? { facts: [client] } : {}),
   }),
 };
-
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { tryStorage } from '@studio/forms';
+import { tryStorage } from '@studio/host';
 import { Button, Checkbox, color, font, from, space } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { Keyboard } from 'lucide-react';

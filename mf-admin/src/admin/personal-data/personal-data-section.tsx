@@ -9,7 +9,7 @@ import { Button, Field, TextInput, atStart, cluster, color, space, stack } from 
 import { useState, type FormEvent } from 'react';
 import { requiredTextProblem, useFocusFirstInvalid } from '../use-field-errors';
 import { facts } from '../list/list-section';
-import { settingsStack, wide } from '../settings/settings-styles';
+import { settingsStack, wide } from '../settings/settings-section';
 import { PersonalDataView } from './personal-data-view';
 import { useLazyFindPeopleQuery, type PersonQuery } from './personal-data.api';
 

@@ -8,8 +8,7 @@ import type { FormEvent } from 'react';
 import { useDraftValues } from '../use-draft-values';
 import { requiredTextProblem, useFieldErrors } from '../use-field-errors';
 import { useInvoicingQuery, useUpdateInvoicingMutation } from './settings.api';
-import { SettingsSection, reportSaved } from './settings-section';
-import { columns, settingsStack } from './settings-styles';
+import { SettingsSection, columns, reportSaved, settingsStack } from './settings-section';
 
 /** The settings apply to future invoices only. */
 export function InvoiceSettings() {

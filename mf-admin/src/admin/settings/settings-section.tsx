@@ -1,7 +1,8 @@
+import { css } from '@emotion/react';
+import { color, from, size, space, stack } from '@studio/kit';
 import type { ReactNode } from 'react';
 import { reportOutcome } from '../list/report-outcome';
 import { LoadFailed } from '../list/load-failed';
-import { settingsStack, wide } from './settings-styles';
 
 interface SettingsSectionProps {
   readonly id: string;
@@ -27,3 +28,27 @@ export function SettingsSection({ id, title, intro, isWide, read, children }: Se
 export function reportSaved({ error }: { readonly error?: unknown }): boolean {
   return reportOutcome(error, { done: 'Settings saved successfully', failed: 'Failed to save the settings' });
 }
+
+export const settingsStack = css`
+  ${stack(space.m)};
+  align-content: start;
+  h2 {
+    font-size: ${size.h3};
+  }
+  p {
+    max-width: 40rem;
+    color: ${color.inkSoft};
+  }
+`;
+export const wide = css`
+  ${from.medium} {
+    grid-column: 1 / -1;
+  }
+`;
+export const columns = css`
+  display: grid;
+  gap: ${space.l};
+  ${from.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

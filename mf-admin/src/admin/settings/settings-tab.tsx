@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import type { Settings } from '@studio/contract';
-import { Checkbox, color, from, space } from '@studio/kit';
+import { isApiError, messageOf } from '@studio/host';
+import { Checkbox, color, from, space, Alert, Button, Field, TextInput, atStart, toast } from '@studio/kit';
+import { useForm } from 'react-hook-form';
 import { PersonalDataSection } from '../personal-data/personal-data-section';
-import { ChangePassword } from './change-password';
 import { InvoiceSettings } from './invoice-settings';
-import { useSettingsQuery, useUpdateSettingsMutation } from './settings.api';
-import { SettingsSection, reportSaved } from './settings-section';
+import { useChangePasswordMutation, useSettingsQuery, useUpdateSettingsMutation } from './settings.api';
+import { AccountName } from '../sign-in/account-name';
+import { SettingsSection, reportSaved, settingsStack } from './settings-section';
 import { ShippingSettings } from './shipping-settings';
 
 export function SettingsTab() {
@@ -51,6 +53,59 @@ function VisitorControls() {
   );
 }
 
+interface Passwords {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+const fieldOf: Record<string, keyof Passwords> = { WRONG_PASSWORD: 'currentPassword', WEAK_PASSWORD: 'newPassword' };
+
+function ChangePassword() {
+  const form = useForm<Passwords>({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const [change, { isLoading }] = useChangePasswordMutation();
+  const { errors } = form.formState;
+  const save = form.handleSubmit(async (passwords) => {
+    const { error } = await change(passwords);
+    if (!error) {
+      form.reset();
+      toast({ title: 'Success', description: 'Password changed. Your other browsers have been signed out.' });
+      return;
+    }
+    const code = isApiError(error) ? (error.answer?.code ?? '') : '';
+    const message = messageOf(error, 'Failed to change the password');
+    form.setError(fieldOf[code] ?? 'root', { message }, { shouldFocus: true });
+  });
+  return (
+    <section aria-labelledby="change-password">
+      <form css={[settingsStack, narrow]} noValidate onSubmit={(event) => void save(event)}>
+        <h2 id="change-password">Change password</h2>
+        <AccountName />
+        <Field label="Current password" required error={errors.currentPassword?.message}>
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            {...form.register('currentPassword', { required: 'Required' })}
+          />
+        </Field>
+        <Field label="New password" required hint="12 to 128 characters" error={errors.newPassword?.message}>
+          <TextInput
+            type="password"
+            autoComplete="new-password"
+            {...form.register('newPassword', {
+              required: 'Required',
+              validate: (text) => [...text].length >= 12 || 'The new password needs at least 12 characters.',
+            })}
+          />
+        </Field>
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <Button type="submit" disabled={isLoading} css={atStart}>
+          {isLoading ? 'Saving...' : 'Change Password'}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
 const columns = css`
   display: grid;
   gap: ${space.xl};
@@ -61,4 +116,7 @@ const columns = css`
   ${from.medium} {
     grid-template-columns: 1fr 1fr;
   }
+`;
+const narrow = css`
+  max-width: 32rem;
 `;

@@ -8,8 +8,7 @@ import { useDraftValues } from '../use-draft-values';
 import { useFieldErrors } from '../use-field-errors';
 import { CountryChoice } from './country-choice';
 import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
-import { SettingsSection, reportSaved } from './settings-section';
-import { columns, settingsStack } from './settings-styles';
+import { SettingsSection, columns, reportSaved, settingsStack } from './settings-section';
 
 const notes = [
   { name: 'shippingNote', label: 'Delivery time, customs and returns' },

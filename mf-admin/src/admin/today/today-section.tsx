@@ -24,7 +24,7 @@ const lines: readonly TodayLine[] = [
   { label: 'To decide', count: ({ toDecide }) => toDecide, to: '?tab=orders&state=review', isTask: true },
   {
     label: 'Disputed',
-    detailOf: ({ disputeDueBy }) => disputeDueBy && `Answer a dispute by ${dayOf(disputeDueBy)}`,
+    detailOf: ({ disputeDueBy }) => disputeDueBy && `Answer a dispute by ${dayAndMonth(disputeDueBy.slice(0, 10))}`,
     count: ({ disputes }) => disputes,
     to: '?tab=orders&state=disputed',
     isTask: true,
@@ -43,10 +43,6 @@ const lines: readonly TodayLine[] = [
 function toMissingImages(today: Today | undefined): string {
   const [first] = today?.lostPictures ?? [];
   return first ? `?tab=${first.kind}&ids=${first.ids.join()}` : '?tab=portfolio';
-}
-
-function dayOf(moment: string): string {
-  return new Date(moment).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
 export function useToday(tab: string) {

@@ -18,7 +18,7 @@ export function withReason(mark: Reservation | undefined, reason: ReservationRea
 }
 
 /** The day is in the browser's time zone; '' for none. */
-export function toDay(moment: string | null): string {
+export function toDay(moment: string | Date | null): string {
   if (moment === null) return '';
   const at = new Date(moment);
   const pad = (number: number) => String(number).padStart(2, '0');

@@ -1,3 +1,4 @@
+import { tryStorage } from '@studio/host';
 import { useIsHydrated } from '@studio/kit/use-is-hydrated';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { EnquiryStart } from '../enquiry-start';
@@ -11,30 +12,17 @@ const maxLength = 50_000;
 
 /** Session storage hides the draft from the next person at a shared computer. Null: no draft. */
 function readEnquiryDraft(): TypedEnquiry | null {
-  try {
-    const read = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Record<string, unknown>> | null;
-    if (!read || !draftFields.every((name) => typeof read[name] === 'string')) return null;
-    return read as TypedEnquiry;
-  } catch {
-    return null;
-  }
+  const read = tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<TypedEnquiry> | null);
+  return read && draftFields.every((name) => typeof read[name] === 'string') ? (read as TypedEnquiry) : null;
 }
 
 function saveEnquiryDraft(enquiry: TypedEnquiry): void {
-  try {
-    const text = JSON.stringify(enquiry);
-    if (text.length <= maxLength) sessionStorage.setItem(key, text);
-  } catch {
-    // Storage may be denied or full; the text is still in the form.
-  }
+  const text = JSON.stringify(enquiry);
+  if (text.length <= maxLength) tryStorage(() => sessionStorage.setItem(key, text));
 }
 
 function deleteEnquiryDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage may be denied.
-  }
+  tryStorage(() => sessionStorage.removeItem(key));
 }
 
 /** The hook never restores by itself: another person may use the tab. */

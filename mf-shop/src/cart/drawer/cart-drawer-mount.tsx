@@ -1,7 +1,7 @@
 import { useLocation } from '@studio/host/router';
 import { useSelector, useStore } from '@studio/host/redux';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { drawerSet, selectIsDrawerOpen } from './cart-drawer.slice';
+import { drawerSet, selectIsDrawerOpen } from '../cart.slice';
 
 const CartDrawer = lazy(() => import('./cart-drawer'));
 

@@ -13,7 +13,6 @@ import {
 } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { artworksApi } from '../../artworks/artworks.api';
-import { shippingApi } from '../../artworks/shipping.api';
 import { noFilters, parseFilters, queryAfter, worksOf } from './filters/filters';
 import { firstImageSizes, leadImageSizes } from './wall/image-sizes';
 import { LazyWorkView } from './lazy-work-view';
@@ -40,7 +39,7 @@ export const catalogueRoute: RemoteRoute = {
   prefetch: async (store, { query }) => {
     await Promise.all([
       store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false })),
-      store.dispatch(shippingApi.endpoints.shipping.initiate(undefined, { subscribe: false })),
+      store.dispatch(artworksApi.endpoints.shipping.initiate(undefined, { subscribe: false })),
       prefetchList(store, listArtworks, listQueryOf(query)),
       loadViewIfOpen(query),
     ]);

@@ -1,4 +1,4 @@
-import { lazyComponent } from '@studio/host';
+import { lazyComponent, tryStorage } from '@studio/host';
 import { readCart } from '../../cart/cart.storage';
 import type { FilledCheckoutProps } from './filled-checkout';
 
@@ -6,15 +6,7 @@ export const LazyFilledCheckout = lazyComponent<FilledCheckoutProps>(() =>
   import('./filled-checkout').then(({ FilledCheckout }) => FilledCheckout),
 );
 
+/** The page handles a cart that cannot be parsed. */
 export async function loadIfFilled(): Promise<void> {
-  if (hasStoredCart()) await LazyFilledCheckout.load();
-}
-
-function hasStoredCart(): boolean {
-  try {
-    return typeof window !== 'undefined' && Boolean(readCart()?.length);
-  } catch {
-    // The page handles a cart that cannot be parsed.
-    return false;
-  }
+  if (typeof window !== 'undefined' && tryStorage(readCart)?.length) await LazyFilledCheckout.load();
 }

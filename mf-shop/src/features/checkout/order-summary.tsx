@@ -4,7 +4,7 @@ import { color, formatPrice, note, ResponsiveImage, size, space } from '@studio/
 import { isApiError } from '@studio/host';
 import { inEuro } from '../../artworks/in-euro';
 import { faded, grand, line, name, number, image, sheet, sums, whyNot } from '../../artworks/receipt-styles';
-import { useShippingQuery } from '../../artworks/shipping.api';
+import { useShippingQuery } from '../../artworks/artworks.api';
 import { totalOf, type CartItem } from '../../cart/cart.slice';
 import { useCart } from '../../cart/use-cart';
 import { unavailableMessages, type UnavailableReason, useCartAvailability } from '../../cart/use-cart-availability';

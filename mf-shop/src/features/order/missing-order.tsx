@@ -1,13 +1,13 @@
 import { isApiError } from '@studio/host';
 import { Link } from '@studio/host/router';
-import { Button, buttonStyles, Notice } from '@studio/kit';
+import { Button, buttonStyles, Notice, Spinner } from '@studio/kit';
 
 interface MissingOrderProps {
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-export function MissingOrder({ error, onRetry }: MissingOrderProps) {
+function MissingOrder({ error, onRetry }: MissingOrderProps) {
   const answer = isApiError(error) ? error.answer : undefined;
   const isNone = answer?.code === 'NOT_FOUND' || error === undefined;
   const home = (
@@ -32,4 +32,20 @@ export function MissingOrder({ error, onRetry }: MissingOrderProps) {
       {isBusy ? answer.message : 'Please check your connection, and try again.'}
     </Notice>
   );
+}
+
+interface OrderPageStateProps {
+  readonly title: string;
+  /** Of the spinner. */
+  readonly label: string;
+  /** False: the address names no order. */
+  readonly isAsked: boolean;
+  readonly read: { readonly error?: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+/** A page of an order until its data is there. */
+export function OrderPageState({ title, label, isAsked, read: { error, isFetching, refetch } }: OrderPageStateProps) {
+  if (!isAsked || (error !== undefined && !isFetching))
+    return <MissingOrder error={error} onRetry={() => void refetch()} />;
+  return <Notice title={title} mark={<Spinner label={label} />} isTall />;
 }

@@ -1,11 +1,9 @@
 import { Link, useLocation, useNavigate } from '@studio/host/router';
 import { css } from '@emotion/react';
-import type { BuyerOrder } from '@studio/contract';
+import type { BuyerOrder, WithdrawalRight } from '@studio/contract';
 import {
   Button,
-  Notice,
   PageHeading,
-  Spinner,
   buttonStyles,
   container,
   size,
@@ -13,6 +11,8 @@ import {
   toast,
   note,
   cluster,
+  atStart,
+  formatDate,
 } from '@studio/kit';
 import { useState } from 'react';
 import { calls } from '@studio/contract/calls';
@@ -20,16 +20,15 @@ import { AddressLabel } from '../../artworks/address-label';
 import { BoughtWorks } from '../../artworks/bought-works';
 import { columns, stack } from '../../artworks/receipt-styles';
 import { LostOrder } from './lost-order';
-import { MissingOrder } from './missing-order';
+import { OrderPageState } from './missing-order';
 import { OrderState } from './order-state';
 import { isInDelivery } from './order-messages';
 import { useOrderQuery } from './order.api';
-import { WithdrawalState } from './withdrawal-state';
 
 export function OrderPage() {
   const token = useLocation().hash.slice(1);
-  const { currentData: order, error, isFetching, refetch } = useOrderQuery(token, { skip: token === '' });
-  const isMissing = error !== undefined && !isFetching;
+  const read = useOrderQuery(token, { skip: token === '' });
+  const { currentData: order } = read;
   return (
     <>
       <span hidden data-footer="slim" />
@@ -37,10 +36,8 @@ export function OrderPage() {
         <Shown order={order} token={token} />
       ) : token === '' ? (
         <LostOrder />
-      ) : isMissing ? (
-        <MissingOrder error={error} onRetry={() => void refetch()} />
       ) : (
-        <Notice title="Your Order" mark={<Spinner label="Loading your order" />} isTall />
+        <OrderPageState title="Your Order" label="Loading your order" isAsked read={read} />
       )}
     </>
   );
@@ -81,6 +78,44 @@ function Shown({ order, token }: ShownProps) {
         <BoughtWorks order={order} />
       </div>
     </div>
+  );
+}
+
+interface WithdrawalStateProps {
+  readonly right: WithdrawalRight;
+  readonly onWithdraw: () => void;
+}
+
+const standing = {
+  refunded: 'The refund has been made.',
+  closed: 'It is settled.',
+} as const;
+
+function WithdrawalState({ right: { whyNot, lastDay, statements }, onWithdraw }: WithdrawalStateProps) {
+  return (
+    <section css={[box, breaking]} aria-labelledby="order-withdrawal">
+      <h2 id="order-withdrawal">Withdrawal</h2>
+      {statements.map(({ id, items, submittedText, dueOn, state }) => (
+        <p key={id}>
+          You withdrew from {items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')} on {submittedText}
+          <span>{`. ${state === 'open' ? `The refund is due by ${formatDate(dueOn)}.` : standing[state]}`}</span>
+        </p>
+      ))}
+      {whyNot === null ? (
+        <>
+          <p css={note}>
+            {`You can withdraw without giving a reason, until ${
+              lastDay === null ? '14 days after your last parcel arrives' : formatDate(lastDay)
+            }.`}
+          </p>
+          <Button look="secondary" css={atStart} onClick={onWithdraw}>
+            Withdraw from contract here
+          </Button>
+        </>
+      ) : (
+        <p css={note}>{whyNot}</p>
+      )}
+    </section>
   );
 }
 
@@ -134,3 +169,6 @@ const box = css`
   }
 `;
 const row = cluster(space.m);
+const breaking = css`
+  overflow-wrap: anywhere;
+`;

@@ -1,4 +1,4 @@
-import { draftStore } from '@studio/host';
+import { draftStore, tryStorage } from '@studio/host';
 
 // A file of its own, because pages that load at once need it without the drafts' code.
 
@@ -11,13 +11,4 @@ export function itemNames(): readonly string[] {
 
 export function hasDrafts(): boolean {
   return draftStore.hasAny() || itemNames().length > 0;
-}
-
-/** @returns undefined when the browser refuses its storage, or the item cannot be read */
-export function tryStorage<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

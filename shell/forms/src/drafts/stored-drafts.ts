@@ -1,5 +1,5 @@
-import type { Draft, Versioned } from '@studio/host';
-import { tryStorage, itemNames, itemPrefix } from './draft-items';
+import { tryStorage, type Draft, type Versioned } from '@studio/host';
+import { itemNames, itemPrefix } from './draft-items';
 
 export interface StoredDraft extends Draft {
   readonly key: string;

@@ -2,7 +2,7 @@ import type { Artwork } from '@studio/contract';
 import { withdrawalDays } from '@studio/contract/options';
 import type { Head, StudioState } from '@studio/host';
 import { formatPrice, preloadOf } from '@studio/kit';
-import { shippingApi } from '../../../artworks/shipping.api';
+import { artworksApi } from '../../../artworks/artworks.api';
 import { factLine } from '../../../artworks/work-facts';
 import { viewImageSizes } from './image-sizes';
 import { workPath } from './work-url';
@@ -15,7 +15,7 @@ function documentOf(work: Artwork, state: StudioState) {
   const { id, title, description, price, imageUrl, imageAlt } = work;
   const preloadImage = preloadOf(imageUrl, viewImageSizes);
   const { offers, ...product } = productOf(work);
-  const { shipsTo = [] } = shippingApi.endpoints.shipping.select()(state).data ?? {};
+  const { shipsTo = [] } = artworksApi.endpoints.shipping.select()(state).data ?? {};
   return {
     description: `${factLine(work)}, ${formatPrice(price)}. ${description}`,
     canonicalPath: workPath(id),

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useCart } from '../../../cart/use-cart';
-import { useShippingQuery } from '../../../artworks/shipping.api';
+import { useShippingQuery } from '../../../artworks/artworks.api';
 import { useCheckoutConfigQuery } from '../checkout.api';
 import { PaymentUnavailable, Preparing, SessionProblem } from './payment-states';
 import { useHold } from './use-hold';

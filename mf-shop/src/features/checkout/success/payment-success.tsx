@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AddressLabel } from '../../../artworks/address-label';
 import { BoughtWorks } from '../../../artworks/bought-works';
 import { columns, stack } from '../../../artworks/receipt-styles';
-import { useShippingQuery } from '../../../artworks/shipping.api';
+import { useShippingQuery } from '../../../artworks/artworks.api';
 import { useCart } from '../../../cart/use-cart';
 import { useNoteSaleMutation } from '../checkout.api';
 import { NotYou } from './not-you';

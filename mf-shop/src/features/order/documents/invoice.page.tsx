@@ -2,17 +2,18 @@ import { css } from '@emotion/react';
 import type { Invoice } from '@studio/contract';
 import { formatDublinDay } from '@studio/contract/dublin';
 import { useLocation } from '@studio/host/router';
-import { formatPrice, Notice, space, Spinner } from '@studio/kit';
-import { MissingOrder } from '../missing-order';
+import { formatPrice, space } from '@studio/kit';
+import { OrderPageState } from '../missing-order';
 import { type DocumentAccess, useInvoicesQuery } from '../order.api';
-import { OrderDocument, OrderDocuments } from './order-document';
+import { AddressLines, OrderDocument, OrderDocuments } from './order-document';
 
 export function InvoicePage() {
   const { hash, search } = useLocation();
   const order = new URLSearchParams(search).get('order') ?? '';
   const asked: DocumentAccess = order === '' ? { token: hash.slice(1) } : { order };
   const skip = order === '' && hash.length < 2;
-  const { currentData: invoices, error, isFetching, refetch } = useInvoicesQuery(asked, { skip });
+  const read = useInvoicesQuery(asked, { skip });
+  const { currentData: invoices } = read;
   if (invoices)
     return (
       <OrderDocuments
@@ -25,9 +26,7 @@ export function InvoicePage() {
         ))}
       </OrderDocuments>
     );
-  if (skip || (error !== undefined && !isFetching))
-    return <MissingOrder error={error} onRetry={() => void refetch()} />;
-  return <Notice title="Invoice" mark={<Spinner label="Loading the invoice" />} isTall />;
+  return <OrderPageState title="Invoice" label="Loading the invoice" isAsked={!skip} read={read} />;
 }
 
 function Sheet({ invoice }: { readonly invoice: Invoice }) {
@@ -66,20 +65,12 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
       </dl>
       <div>
         <h2>{kind === 'credit-note' ? 'Given back to' : 'Sold to'}</h2>
-        <address dir="auto">
-          {buyer.map((line, index) => (
-            <span key={index}>{line}</span>
-          ))}
-        </address>
+        <AddressLines lines={buyer} />
       </div>
       {deliveredTo && (
         <div>
           <h2>Delivered to</h2>
-          <address dir="auto">
-            {deliveredTo.map((line, index) => (
-              <span key={index}>{line}</span>
-            ))}
-          </address>
+          <AddressLines lines={deliveredTo} />
         </div>
       )}
       <table css={table}>

@@ -55,6 +55,21 @@ export function OrderDocument({ title, seller: { name, lines, taxNumber }, child
   );
 }
 
+interface AddressLinesProps {
+  readonly lines: readonly string[];
+  readonly className?: string;
+}
+
+export function AddressLines({ lines, className }: AddressLinesProps) {
+  return (
+    <address dir="auto" className={className}>
+      {lines.map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
 const printed = css`
   @page {
     size: A4;

@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
 import { formatDublinDay } from '@studio/contract/dublin';
 import { useLocation } from '@studio/host/router';
-import { Notice, ResponsiveImage, space, Spinner } from '@studio/kit';
-import { MissingOrder } from '../missing-order';
+import { ResponsiveImage, space } from '@studio/kit';
+import { OrderPageState } from '../missing-order';
 import { usePackingSlipQuery } from '../order.api';
-import { OrderDocument, OrderDocuments } from './order-document';
+import { AddressLines, OrderDocument, OrderDocuments } from './order-document';
 
 export function PackingSlipPage() {
   const order = new URLSearchParams(useLocation().search).get('order') ?? '';
-  const { currentData: slip, error, isFetching, refetch } = usePackingSlipQuery(order, { skip: order === '' });
+  const read = usePackingSlipQuery(order, { skip: order === '' });
+  const { currentData: slip } = read;
   if (slip) {
     const { orderNumber, paidAt, seller, to, items } = slip;
     return (
@@ -17,11 +18,7 @@ export function PackingSlipPage() {
           <p>
             {[orderNumber && `Order ${orderNumber}`, paidAt && formatDublinDay(paidAt)].filter(Boolean).join(' · ')}
           </p>
-          <address dir="auto" css={large}>
-            {to.map((line, index) => (
-              <span key={index}>{line}</span>
-            ))}
-          </address>
+          <AddressLines lines={to} css={large} />
           <ul css={list}>
             {items.map(({ title, imageUrl, quantity }, index) => (
               <li key={index}>
@@ -37,9 +34,7 @@ export function PackingSlipPage() {
       </OrderDocuments>
     );
   }
-  if (order === '' || (error !== undefined && !isFetching))
-    return <MissingOrder error={error} onRetry={() => void refetch()} />;
-  return <Notice title="Packing Slip" mark={<Spinner label="Loading the packing slip" />} isTall />;
+  return <OrderPageState title="Packing Slip" label="Loading the packing slip" isAsked={order !== ''} read={read} />;
 }
 
 const large = css`

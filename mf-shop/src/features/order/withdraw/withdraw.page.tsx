@@ -3,21 +3,9 @@ import type { BuyerOrder, Withdrawal, WithdrawalRight } from '@studio/contract';
 import { newIdempotencyKey } from '@studio/forms/idempotency-key';
 import { messageOf } from '@studio/host';
 import { Link, useLocation } from '@studio/host/router';
-import {
-  buttonStyles,
-  container,
-  Notice,
-  PageHeading,
-  space,
-  Spinner,
-  atStart,
-  Alert,
-  Button,
-  cluster,
-  color,
-} from '@studio/kit';
+import { buttonStyles, container, PageHeading, space, atStart, Alert, Button, cluster, color } from '@studio/kit';
 import { useEffect, useRef, useState } from 'react';
-import { MissingOrder } from '../missing-order';
+import { OrderPageState } from '../missing-order';
 import { useOrderQuery, useWithdrawMutation } from '../order.api';
 import { StatedWithdrawal, StatementText, type Statement } from './stated-withdrawal';
 import { WithdrawalForm } from './withdrawal-form';
@@ -25,11 +13,11 @@ import { WithdrawalForm } from './withdrawal-form';
 /** The page offers the withdrawal function, in two steps (0071). */
 export function WithdrawPage() {
   const token = useLocation().hash.slice(1);
-  const { currentData: order, error, isFetching, refetch } = useOrderQuery(token, { skip: token === '' });
+  const read = useOrderQuery(token, { skip: token === '' });
+  const { currentData: order } = read;
   const right = order?.withdrawal;
-  if (token === '' || (error !== undefined && !isFetching))
-    return <MissingOrder error={error} onRetry={() => void refetch()} />;
-  if (!order || !right) return <Notice title="Withdraw" mark={<Spinner label="Loading your order" />} isTall />;
+  if (!order || !right || (read.error !== undefined && !read.isFetching))
+    return <OrderPageState title="Withdraw" label="Loading your order" isAsked={token !== ''} read={read} />;
   return (
     <div css={[container, page]}>
       <span hidden data-footer="slim" />
