@@ -6,8 +6,7 @@ import { fail } from '../build/machine/commands.mjs';
 import { installPackages } from '../build/machine/install.mjs';
 import { ownShell } from './part-settings.mjs';
 import { portsFrom } from './ports.mjs';
-import { lockData } from './start/data-lock.mjs';
-import { endRunning, noteRunning, runningHere } from './start/running-here.mjs';
+import { endRunning, lockData, noteStarted, runningOn } from './start/data-lock.mjs';
 import { dataDirectory, portProblem, readSettings } from '../build/machine/preflight.mjs';
 
 main().catch(fail);
@@ -15,10 +14,9 @@ main().catch(fail);
 async function main() {
   const port = readSettings();
   const ports = portsFrom(port);
-  const here = { ports, dataDirectory: dataDirectory() };
   const origin = `http://localhost:${port}`;
   const lock = () => lockData(dataDirectory(), origin, 'make run');
-  const running = await runningHere(here);
+  const running = await runningOn(dataDirectory(), origin);
   if (!running) await refuseTakenPorts(ports);
   let unlock = running ? async () => {} : await lock();
 
@@ -40,12 +38,10 @@ async function main() {
   site.onRelease = (line) => console.log(`  ${line}`);
   let isStopping = false;
   let stopSupervising = () => {};
-  let removePidFile = () => {};
   const stop = () => {
     isStopping = true;
     stopSupervising();
     void site.stop().then(async () => {
-      removePidFile();
       await unlock();
       process.exit(0);
     });
@@ -58,7 +54,7 @@ async function main() {
   });
   if (isStopping) return;
   stopSupervising = supervise(site);
-  removePidFile = noteRunning(site);
+  noteStarted();
   announce(site.origin, dataDirectory());
 }
 

@@ -17,47 +17,13 @@ const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072'
  */
 const forEveryPart = new RegExp(
   `^(${[
-    ...[
-      'PATH',
-      'HOME',
-      'TMPDIR',
-      'LANG',
-      'LC_\\w+',
-      'TZ',
-      'NODE_ENV',
-      'NODE_OPTIONS',
-      'NODE_EXTRA_CA_CERTS',
-      'NODE_V8_COVERAGE',
-    ],
-    ...[
-      'MALLOC_\\w+',
-      'HOST',
-      'PORT',
-      'METRICS_PORT',
-      'LOG_LEVEL',
-      'PUBLIC_ORIGIN',
-      'TRUSTED_PROXIES',
-      'BFF_ORIGIN',
-      'MF_\\w+_ORIGIN',
-    ],
-    ...[
-      'STRIPE_PUBLISHABLE_KEY',
-      'STRIPE_EMULATOR_\\w+',
-      'HSTS_PRELOAD',
-      'CDN_PURGE_URL',
-      'CDN_PURGE_TOKEN(_FILE)?',
-      'OTEL_\\w+',
-    ],
-    ...[
-      'RENDER_\\w+',
-      'RELEASE_POLL_MS',
-      'WARM_UP_MS',
-      'VITALS_PERCENT',
-      'MAX_\\w+',
-      'STATIC_DIRECTORY',
-      'KEPT_STATIC_DIRECTORY',
-    ],
-  ].join('|')})$`,
+    'PATH HOME TMPDIR LANG LC_\\w+ TZ NODE_ENV NODE_OPTIONS NODE_EXTRA_CA_CERTS NODE_V8_COVERAGE MALLOC_\\w+',
+    'HOST PORT METRICS_PORT LOG_LEVEL PUBLIC_ORIGIN TRUSTED_PROXIES BFF_ORIGIN MF_\\w+_ORIGIN HSTS_PRELOAD',
+    'STRIPE_PUBLISHABLE_KEY STRIPE_EMULATOR_\\w+ CDN_PURGE_URL CDN_PURGE_TOKEN(_FILE)? OTEL_\\w+ VITALS_PERCENT',
+    'RENDER_\\w+ RELEASE_POLL_MS WARM_UP_MS MAX_\\w+ STATIC_DIRECTORY KEPT_STATIC_DIRECTORY',
+  ]
+    .flatMap((names) => names.split(' '))
+    .join('|')})$`,
 );
 
 /** Remote hosts need these settings to read a release bucket; they never run the files that they serve. */

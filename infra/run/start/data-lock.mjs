@@ -4,10 +4,21 @@ import { once } from 'node:events';
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** This is the longest socket path that all systems accept. A folder with a longer path is not locked. */
 const longestPath = 100;
 const answersWithinMs = 1000;
+
+/** @param {string} directory */
+const socketIn = (directory) => path.relative('.', path.join(directory, 'in-use.sock'));
+
+let isStarted = false;
+
+/** From now on, another start at the same origin may replace this site. */
+export function noteStarted() {
+  isStarted = true;
+}
 
 /**
  * The lock is a listening socket, so it ends with this process, even in a crash. @param {string} directory @param
@@ -15,14 +26,16 @@ const answersWithinMs = 1000;
  */
 export async function lockData(directory, origin, command) {
   makeWritable(directory, command);
-  const file = path.relative('.', path.join(directory, 'in-use.sock'));
+  const file = socketIn(directory);
   if (Buffer.byteLength(file) > longestPath) return async () => {};
-  const server = createServer((asking) => asking.on('error', () => {}).end(origin)).unref();
+  const server = createServer((asking) => {
+    asking.on('error', () => {}).end(`${origin} ${isStarted ? process.pid : ''}`);
+  }).unref();
   if (!(await listens(server, file))) {
-    const holder = await originOf(file);
-    if (holder !== null)
+    const holder = await holderOf(file);
+    if (holder)
       throw new Error(
-        `The data in ${directory} is in use${holder && ` by ${holder}`}; end that or choose another folder: DATA_DIRECTORY=data/second ${command}.`,
+        `The data in ${directory} is in use${holder.origin && ` by ${holder.origin}`}; end that or choose another folder: DATA_DIRECTORY=data/second ${command}.`,
       );
     rmSync(file, { force: true });
     await listens(server, file);
@@ -30,6 +43,37 @@ export async function lockData(directory, origin, command) {
   return async () => {
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };
+}
+
+/**
+ * @param {string} directory @param {string} origin @returns {Promise<number | null>} the process of the site that runs
+ * at this origin on these data
+ */
+export async function runningOn(directory, origin) {
+  const holder = await holderOf(socketIn(directory));
+  return holder?.origin === origin ? holder.pid : null;
+}
+
+/** A part may take 10 s to stop (Site). */
+const endsWithinMs = 15_000;
+
+/** @param {number} pid @returns {Promise<void>} */
+export async function endRunning(pid) {
+  const deadline = Date.now() + endsWithinMs;
+  process.kill(pid, 'SIGTERM');
+  while (isThere(pid)) {
+    if (Date.now() > deadline) throw new Error(`The running site, process ${pid}, does not end.`);
+    await sleep(20);
+  }
+}
+
+/** @param {number} pid */
+function isThere(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} directory @param {string} command */
@@ -56,15 +100,18 @@ function listens(server, file) {
 }
 
 /**
- * @param {string} file @returns {Promise<string | null>} the origin of the site that holds the lock, '' when it does
- * not answer; null: free
+ * @param {string} file @returns {Promise<{origin: string, pid: number | null} | null>} the site that holds the lock, with
+ * an empty origin when it does not answer; null: free
  */
-async function originOf(file) {
+async function holderOf(file) {
   const asked = connect(file);
-  let origin = '';
-  asked.setTimeout(answersWithinMs, () => asked.end().destroy()).on('data', (bytes) => (origin += bytes));
+  let answer = '';
+  asked.setTimeout(answersWithinMs, () => asked.end().destroy()).on('data', (bytes) => (answer += bytes));
   return once(asked, 'close').then(
-    () => origin,
+    () => {
+      const [origin = '', pid] = answer.split(' ');
+      return { origin, pid: Number(pid) || null };
+    },
     () => null,
   );
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lockData } from './data-lock.mjs';
+import { lockData, noteStarted, runningOn } from './data-lock.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'studio-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,4 +54,14 @@ test('a data folder that cannot be made, or belongs to another user, is named in
   } finally {
     if (asNobody) process.seteuid?.(0);
   }
+});
+
+test('a site that has started tells its process to a start at its own address alone', async () => {
+  const unlock = await lockData(folder, 'http://localhost:3000', 'make run');
+  expect(await runningOn(folder, 'http://localhost:3000')).toBeNull();
+  noteStarted();
+  expect(await runningOn(folder, 'http://localhost:3000')).toBe(process.pid);
+  expect(await runningOn(folder, 'http://localhost:4000')).toBeNull();
+  await unlock();
+  expect(await runningOn(folder, 'http://localhost:3000')).toBeNull();
 });
