@@ -50,6 +50,7 @@ export class Site {
   #stopFunctions = [];
   /** @type {WeakSet<ChildProcess>} */
   #stopping = new WeakSet();
+  #isStopping = false;
 
   /** @param {SiteOptions} options */
   constructor({ port, dataDirectory, env = {}, separateRemotes = false, emulatesHere = false, files = {} }) {
@@ -75,6 +76,7 @@ export class Site {
 
   /** @returns {Promise<void>} */
   async start() {
+    this.#isStopping = false;
     try {
       await this.#startParts();
     } catch (error) {
@@ -90,6 +92,8 @@ export class Site {
       if (message) this.onRelease(message);
     }
     await Promise.all([this.startStripeEmulator(), this.startBff(), ...remotes.map((remote) => this.#host(remote))]);
+    // The site may have been stopped while the others started.
+    if (this.#isStopping) return;
     this.startPart('shell', [this.files.shell], shellSettings(this));
     await this.#answers('shell', this.ports.site);
   }
@@ -184,6 +188,7 @@ export class Site {
   }
 
   async stop() {
+    this.#isStopping = true;
     await Promise.all([...this.#children.keys()].map((part) => this.end(part)));
     await Promise.all(this.#stopFunctions.splice(0).map((end) => end()));
   }
