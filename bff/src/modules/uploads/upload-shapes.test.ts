@@ -8,7 +8,6 @@ const aJpeg = (width: number, height: number, change = (image: Sharp) => image) 
     .toBuffer();
 
 test.each([
-  ['a stitched wall', 20_000, 2500, 4472, 559],
   ['a tall gable', 2500, 20_000, 559, 4472],
   ['a panorama of a phone', 16_382, 3864, 3256, 768],
   ['a frieze', 20_000, 100, 8192, 41],
@@ -27,6 +26,7 @@ test.each([
 test('a long wall has a form between 1,600 pixels and its whole width', async () => {
   const { http, upload } = await uploadSite();
   const { body } = await upload(await aJpeg(20_000, 2500));
+  expect(body).toMatchObject({ width: 4472, height: 559 });
   const base = body.url.slice(0, -'.webp'.length);
   for (const width of [1600, 2560, 4472]) {
     const { bytes } = await http.get(`${base}.${width}.avif`);

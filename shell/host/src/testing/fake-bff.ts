@@ -17,7 +17,7 @@ export type FakeAnswers = Partial<Record<keyof typeof calls, FakeAnswer | ((requ
 const faults: string[] = [];
 
 /** Returns and clears the violations of the contract; a test that leaves one fails. */
-export function takeFaults(): string[] {
+function takeFaults(): string[] {
   return faults.splice(0);
 }
 
