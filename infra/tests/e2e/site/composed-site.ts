@@ -14,7 +14,8 @@ export type ComposedSite = Awaited<ReturnType<typeof startComposedSite>>;
 
 /** As `make up` does, as a Compose project of its own. Call `remove` when done. @param folder the working directory */
 export async function startComposedSite(folder = process.cwd(), settings: Record<string, string> = {}) {
-  const port = await freePort();
+  // Images are built first: meanwhile a parallel run would find the ports free.
+  const port = await freePort(10_000);
   const secrets = mkdtempSync(path.join(tmpdir(), 'studio-secrets-'));
   let env: NodeJS.ProcessEnv = {
     ...process.env,
