@@ -44,20 +44,16 @@ const defaultMessages: Record<ErrorCode, string> = {
 
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly fields: FieldError[] | undefined;
   readonly items: RefusedItem[] | undefined;
-  readonly orderId: string | undefined;
-  readonly boughtAt: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly #details: ErrorDetails;
 
   constructor(code: ErrorCode, message: string = defaultMessages[code], details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
-    this.fields = details.fields;
     this.items = details.items;
-    this.orderId = details.orderId;
-    this.boughtAt = details.boughtAt;
+    this.#details = details;
     // Every 429 has a Retry-After.
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === 'TOO_MANY' ? 5 : undefined);
   }
@@ -67,8 +63,8 @@ export class AppError extends Error {
   }
 
   toAnswer(): ErrorAnswer {
-    const { message, code, fields, items, orderId, boughtAt } = this;
-    return { message, code, fields, items, orderId, boughtAt };
+    const { fields, items, orderId, boughtAt } = this.#details;
+    return { message: this.message, code: this.code, fields, items, orderId, boughtAt };
   }
 }
 

@@ -23,7 +23,7 @@ import { askedFilesOf, contactRepo } from './modules/enquiries';
 import { onPublicChange } from './db/data-version';
 import { openDatabase } from './db/migrate';
 import { awaitDatabase } from './db/mysql/await-database';
-import { createLogger } from './log/logger';
+import { createLogger } from './log/logged-error';
 import { siteMetrics } from './modules/operations';
 import { checkKey } from './modules/ordering';
 import { stripeClient } from './modules/payments';

@@ -3,7 +3,7 @@ import { calls } from './calls';
 import { publicEndpoint } from './endpoint';
 import { BuyerOrder } from './buyer-orders';
 import { limits } from './options';
-import { NamedPurchase, PageOfPayment } from './payment-names';
+import { NamedPurchase, PageOfPayment } from './holds';
 import { Closed, Id, Price } from './primitives';
 
 /** At most 20 different works (refusal 11), and the subtotal in dollars that the buyer saw. */

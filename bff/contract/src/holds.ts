@@ -1,8 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { ownerEndpoint, publicEndpoint } from './endpoint';
-import { PageOfPayment } from './payment-names';
 import { Closed, Id, Timestamp } from './primitives';
+
+const clientSecret = Type.String({ pattern: '^pi_[A-Za-z0-9]{1,100}_secret_[A-Za-z0-9]{1,100}$' });
+
+/** The client secret identifies buyers without a cookie. */
+export const PageOfPayment = Closed({ payment_intent_client_secret: Type.Optional(clientSecret) });
+
+export const NamedPurchase = Closed({
+  payment_intent: Type.Optional(Type.String({ pattern: '^pi_[A-Za-z0-9]{1,100}$' })),
+  payment_intent_client_secret: Type.Optional(clientSecret),
+  order_id: Type.Optional(Type.String({ format: 'uuid' })),
+});
 
 /** `ended`: `until` is null, and a purchase needs a new session. */
 export const HoldAnswer = Type.Object({

@@ -23,7 +23,6 @@ export * from './reservations';
 export * from './services';
 export * from './session';
 export * from './settings';
-export * from './shipping';
 export * from './testimonials';
 export * from './today';
 export * from './uploads';

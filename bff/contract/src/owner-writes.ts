@@ -1,8 +1,8 @@
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import type { Call } from './calls';
 import { ownerEndpoint } from './endpoint';
 import type { ErrorCode } from './errors';
-import { Deleted, IdParams } from './primitives';
+import { Deleted, IdParams, Closed, Id } from './primitives';
 
 const imageErrors = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'] as const;
 
@@ -35,4 +35,18 @@ export function ownerWrites<
     ownerEndpoint(update, { ...row, params: IdParams, isVersioned: true, errors: [...errors, ...ofImages] }),
     ownerEndpoint(remove, { params: IdParams, isVersioned: true, answer: Deleted, errors }),
   ] as const;
+}
+
+const Rows = Type.Array(Id, { maxItems: 5000, uniqueItems: true });
+
+/**
+ * `was`: the order that the owner saw. CONFLICT: rows were added, deleted or sorted since. New rows come last, new
+ * projects and creations first.
+ */
+export function listOrder<const C extends Call>(call: C) {
+  return ownerEndpoint(call, {
+    body: Closed({ ids: Rows, was: Rows }),
+    answer: Type.Object({ ids: Type.Array(Id) }),
+    errors: ['CONFLICT'],
+  });
 }

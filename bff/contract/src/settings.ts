@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { ownerEndpoint, publicEndpoint } from './endpoint';
-import { Closed } from './primitives';
+import { Closed, TextOrNone } from './primitives';
+import { limits } from './options';
 
 /** Whether visitors see the add and edit controls (docs/site/admin.md, Settings). */
 export const Settings = Closed({ showsShopControls: Type.Boolean(), showsGalleryControls: Type.Boolean() });
@@ -12,4 +13,23 @@ export const getSettings = publicEndpoint(calls.getSettings, { answer: Settings 
 export const updateSettings = ownerEndpoint(calls.updateSettings, {
   body: Type.Partial(Settings, { additionalProperties: false, minProperties: 1 }),
   answer: Settings,
+});
+
+export const Shipping = Closed({
+  /** ISO 3166-1 codes; empty: all countries of Stripe's form. */
+  shipsTo: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250, uniqueItems: true }),
+  /** Empty: not shown. */
+  shippingNote: TextOrNone(limits.excerpt),
+  originalsNote: Type.Optional(TextOrNone(limits.excerpt)),
+  currencyNote: Type.Optional(TextOrNone(limits.excerpt)),
+  /** Euro per dollar; 0: not shown. */
+  euroRate: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
+});
+export type Shipping = Static<typeof Shipping>;
+
+export const getShipping = publicEndpoint(calls.getShipping, { answer: Shipping });
+
+export const updateShipping = ownerEndpoint(calls.updateShipping, {
+  body: Type.Partial(Shipping, { additionalProperties: false, minProperties: 1 }),
+  answer: Shipping,
 });

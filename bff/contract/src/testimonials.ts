@@ -1,10 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { listOrder } from './list-order';
+import { listOrder, ownerWrites } from './owner-writes';
 import { calls } from './calls';
 import { publicEndpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
-import { ownerWrites } from './owner-writes';
 import { Closed, Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
 
 export const Testimonial = Type.Object({

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withFiles } from './secret-files';
+import { withFiles } from './settings';
 
 function aFile(content: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'secret-')), 'secret');

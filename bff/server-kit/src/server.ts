@@ -3,10 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setBodyDeadline } from './body-deadline';
+import { setBodyDeadline } from './drain-body';
 import { StartError } from './settings';
 import { noStore } from './shared-cache/cache-policy';
-import { dropStalledConnections, limitPipelining } from './slow-readers';
 
 // Refusals 28 and 43.
 const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
@@ -128,3 +127,27 @@ const errorReplies: Readonly<Record<string, ErrorReply>> = {
     'The headers are too large. In a browser it helps to delete the cookies of this host.',
   ],
 };
+
+const maxPipelined = 32;
+
+const pipelined = new WeakMap<Socket, number>();
+
+/** Each pipelined request holds memory. @returns whether the connection was destroyed */
+function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  if (response.socket !== null) return false;
+  const count = (pipelined.get(socket) ?? 0) + 1;
+  pipelined.set(socket, count);
+  response.once('close', () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1));
+  if (count > maxPipelined) socket.destroy();
+  return socket.destroyed;
+}
+
+/** Node closes inactive connections; one that waits for a slow response stays. */
+export function dropStalledConnections(server: Server, stalledAfterMs = 30_000): void {
+  server.setTimeout(stalledAfterMs);
+  server.prependListener('request', (_request, response) => {
+    response.on('timeout', (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
+  });
+}

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { drain, listen, serve } from './server';
-import { dropStalledConnections } from './slow-readers';
+import { drain, listen, serve, dropStalledConnections } from './server';
 
 function* pieces() {
   for (;;) yield Buffer.alloc(64 * 1024);

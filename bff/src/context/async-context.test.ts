@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AsyncContext } from './async-context';
+import { AsyncContext } from './request-context';
 
 test('each of two works at once has its own value, also once the other has ended', async () => {
   const context = new AsyncContext<string>();

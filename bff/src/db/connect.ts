@@ -4,10 +4,10 @@ import knex, { type Knex } from 'knex';
 import { withDeadline } from '../deadline';
 import { makeDirectory } from '../disk/make-directory';
 import { errorCode } from '../error-code';
-import { retryStatements } from './sqlite/retry-statements';
 import { fileWatch } from './sqlite/sqlite-file';
 import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql/mysql-connection';
 import { failoverCheck } from './mysql/failover';
+import { withRetries } from './with-retries';
 
 /** Creates the pool without connecting. */
 export function connect(url: string): Knex {
@@ -146,4 +146,19 @@ function withConnectTimeout(url: string): string {
   const address = new URL(url);
   if (!address.searchParams.has('connectTimeout')) address.searchParams.set('connectTimeout', `${connectTimeoutMs}`);
   return address.href;
+}
+
+interface StatementRunner {
+  runner(builder: unknown): { run(): Promise<unknown> };
+}
+
+function retryStatements(db: Knex): void {
+  const client = db.client as StatementRunner;
+  const runnerOf = client.runner.bind(client);
+  client.runner = (builder) => {
+    const runner = runnerOf(builder);
+    const run = runner.run.bind(runner);
+    runner.run = () => withRetries(run);
+    return runner;
+  };
 }

@@ -1,3 +1,5 @@
+import { type Logger, pino } from 'pino';
+
 interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -60,4 +62,8 @@ function framesOf({ stack }: ForeignError): string {
   const lines = String(stack ?? '').split('\n');
   const first = lines.findLastIndex((line) => !isFrame.test(line)) + 1;
   return lines.slice(first).slice(0, maxFrames).join('\n');
+}
+
+export function createLogger(level: string, output: { write(line: string): void }): Logger {
+  return pino({ level, base: { service: 'bff' }, serializers: { err: loggedError } }, output);
 }

@@ -1,5 +1,4 @@
-import { foldText, searchTest } from './folded-text';
-import { searchWords, queryWords } from './search-words';
+import { foldText, searchTest, searchWords, queryWords } from './folded-text';
 
 test.each([
   ['Éire Gable', 'eire gable'],

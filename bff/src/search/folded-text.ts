@@ -1,7 +1,7 @@
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' },
 };
-export const apostrophes = /['’‘‛ʼʻ`´′]/g;
+const apostrophes = /['’‘‛ʼʻ`´′]/g;
 const ascii = /^[\n\x20-\x7e]*$/;
 // More words hardly narrow a search.
 const maxWords = 6;
@@ -27,4 +27,20 @@ export function searchTest(search: string): (texts: readonly (string | null | un
     const folded = foldText(texts.join('\n'));
     return words.length > 0 && words.every((word) => folded.includes(word));
   };
+}
+
+const maxWordLength = 32;
+const maxStoredWords = 200;
+
+/** Returns at most 200 words of 32 characters. 'O’Brien' is 'obrien', 'o' and 'brien'. */
+export function searchWords(text: string): string[] {
+  const withApostrophes = text.match(new RegExp(`\\p{L}+(?:${apostrophes.source}\\p{L}+)+`, 'gu')) ?? [];
+  const parts = withApostrophes.join(' ').replace(apostrophes, ' ');
+  return queryWords(`${text} ${parts}`).slice(0, maxStoredWords);
+}
+
+/** Works like `searchWords`, without the parts of words. */
+export function queryWords(search: string): string[] {
+  const words = foldText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => Array.from(word).slice(0, maxWordLength).join('')))];
 }

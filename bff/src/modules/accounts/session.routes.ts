@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import { mount } from '../../http/mount';
 import type { OwnerCookie } from './session-cookie';
 import type { Browser, SessionService, SignedIn } from './session.service';
+import { AppError } from '../../errors';
 
 interface SessionRoutes {
   readonly sessions: SessionService;
@@ -39,4 +40,12 @@ export function sessionRoutes(router: Router, routes: SessionRoutes): void {
     sessionCookie.clear(ctx);
     return { authenticated: false };
   });
+}
+
+/** Runs before the body is read. */
+export function requireOwner(sessions: SessionService, cookie: OwnerCookie): Middleware {
+  return async (ctx, next) => {
+    if (!(await sessions.isSignedIn(cookie.read(ctx)))) throw new AppError('UNAUTHORIZED');
+    await next();
+  };
 }

@@ -2,7 +2,7 @@ import type { Enquiry, EnquiryState, OpenEnquiry, StoredEnquiry } from '@studio/
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 import { requestedImagesRepo } from './requested-images.repo';
-import { searchWords, queryWords } from '../../search/search-words';
+import { searchWords, queryWords } from '../../search/folded-text';
 import { mailState } from '../notifications';
 
 interface ContactRow extends Omit<StoredEnquiry, 'createdAt' | 'hasFailedMail'> {

@@ -7,7 +7,9 @@ interface Rule {
   readonly what: string;
   readonly afterDays: number;
   readonly table: string;
-  readonly rows: (query: Knex.QueryBuilder, before: string) => void;
+  /** The column that tells the age; without one `rows` decides alone. */
+  readonly at?: string;
+  readonly rows?: (query: Knex.QueryBuilder) => void;
   /** Without it the rows are deleted. */
   readonly emptied?: Readonly<Record<string, string | null>>;
 }
@@ -26,99 +28,49 @@ const ofBuyer = {
 // Source: docs/handbook-operator.md.
 const rules: readonly Rule[] = [
   {
-    what: 'sent emails',
-    afterDays: 30,
-    table: 'email_outbox',
-    rows: (query, before) => query.where({ state: 'sent' }).where('created_at', '<', before),
+    ...{ what: 'sent emails', afterDays: 30, table: 'email_outbox', at: 'created_at' },
+    rows: (query) => query.where({ state: 'sent' }),
   },
   {
-    what: 'emails that could not be sent',
-    afterDays: 90,
-    table: 'email_outbox',
-    rows: (query, before) => query.whereIn('state', ['failed', 'dropped']).where('created_at', '<', before),
+    ...{ what: 'emails that could not be sent', afterDays: 90, table: 'email_outbox', at: 'created_at' },
+    rows: (query) => query.whereIn('state', ['failed', 'dropped']),
   },
-  {
-    // A repeated submit comes from the same page view.
-    what: 'idempotency keys',
-    afterDays: 1,
-    table: 'idempotency_keys',
-    rows: (query, before) => query.where('created_at', '<', before),
-  },
-  {
-    // Stripe retries for three days, and resends for thirty.
-    what: "Stripe's events",
-    afterDays: 30,
-    table: 'webhook_events',
-    rows: (query, before) => query.where('processed_at', '<', before),
-  },
+  // A repeated submit comes from the same page view.
+  { what: 'idempotency keys', afterDays: 1, table: 'idempotency_keys', at: 'created_at' },
+  // Stripe retries for three days, and resends for thirty.
+  { what: "Stripe's events", afterDays: 30, table: 'webhook_events', at: 'processed_at' },
   {
     // Of earlier versions.
-    what: "what an earlier program stored of Stripe's events",
-    afterDays: 0,
-    table: 'webhook_events',
+    ...{ what: "what an earlier program stored of Stripe's events", afterDays: 0, table: 'webhook_events' },
     rows: (query) =>
       query
         .where((done) => void done.whereNotNull('processed_at').orWhereNotNull('failed_at'))
         .whereRaw('LENGTH(payload) > ?', [mostOfEvent]),
     emptied: { payload: '{}' },
   },
+  { what: "Stripe's events that were given up", afterDays: 90, table: 'webhook_events', at: 'failed_at' },
   {
-    what: "Stripe's events that were given up",
-    afterDays: 90,
-    table: 'webhook_events',
-    rows: (query, before) => query.where('failed_at', '<', before),
-  },
-  {
-    what: 'network addresses of orders',
-    afterDays: 7,
-    table: 'orders',
-    rows: (query, before) =>
-      query
-        .whereNotIn('state', awaitingPaymentStates)
-        .whereNot({ client_address: '' })
-        .where('created_at', '<', before),
+    ...{ what: 'network addresses of orders', afterDays: 7, table: 'orders', at: 'created_at' },
+    rows: (query) => query.whereNotIn('state', awaitingPaymentStates).whereNot({ client_address: '' }),
     emptied: { client_address: '' },
   },
   {
-    what: 'names and addresses of buyers',
-    afterDays: bookkeepingDays,
-    table: 'orders',
-    rows: (query, before) =>
-      query
-        .where('paid_at', '<', before)
-        .where((said) => Object.keys(ofBuyer).forEach((column) => void said.orWhereNotNull(column))),
+    ...{ what: 'names and addresses of buyers', afterDays: bookkeepingDays, table: 'orders', at: 'paid_at' },
     emptied: ofBuyer,
   },
   {
     // The rows stay, because invoice numbers have no gaps.
-    what: 'what invoices say',
-    afterDays: bookkeepingDays,
-    table: 'invoices',
-    rows: (query, before) => query.where('issued_at', '<', before).whereNotNull('content'),
+    ...{ what: 'what invoices say', afterDays: bookkeepingDays, table: 'invoices', at: 'issued_at' },
     emptied: { content: null },
   },
+  { what: 'links to orders', afterDays: bookkeepingDays, table: 'order_links', at: 'created_at' },
   {
-    what: 'links to orders',
-    afterDays: bookkeepingDays,
-    table: 'order_links',
-    rows: (query, before) => query.where('created_at', '<', before),
-  },
-  {
-    what: 'who withdrew',
-    afterDays: bookkeepingDays,
-    table: 'withdrawals',
-    rows: (query, before) =>
-      query
-        .where('submitted_at', '<', before)
-        .where((said) => void said.whereNotNull('name').orWhereNotNull('email').orWhereNotNull('note')),
+    ...{ what: 'who withdrew', afterDays: bookkeepingDays, table: 'withdrawals', at: 'submitted_at' },
     emptied: { name: null, email: null, note: null },
   },
   {
     // Notes may name persons.
-    what: 'notes in the history of orders',
-    afterDays: bookkeepingDays,
-    table: 'order_history',
-    rows: (query, before) => query.where('created_at', '<', before).whereNotNull('note'),
+    ...{ what: 'notes in the history of orders', afterDays: bookkeepingDays, table: 'order_history', at: 'created_at' },
     emptied: { note: null },
   },
 ];
@@ -137,12 +89,15 @@ export function retentionService({ db, logger }: { readonly db: Knex; readonly l
     }
   }
 
-  async function apply({ table, rows, emptied, afterDays }: Rule): Promise<number> {
+  async function apply({ table, at, rows, emptied, afterDays }: Rule): Promise<number> {
     const before = toRowTime(new Date(Date.now() - afterDays * dayMs));
+    const filled = Object.entries(emptied ?? {}).flatMap(([column, value]) => (value === null ? [column] : []));
     let count = 0;
     for (;;) {
       const old = db(table).limit(atOnce);
-      rows(old, before);
+      if (at !== undefined) void old.where(at, '<', before);
+      if (filled.length > 0) void old.where((any) => filled.forEach((column) => void any.orWhereNotNull(column)));
+      rows?.(old);
       const ids: string[] = await old.pluck('id');
       if (ids.length === 0) return count;
       const found = db(table).whereIn('id', ids);

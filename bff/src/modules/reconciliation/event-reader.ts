@@ -2,8 +2,13 @@ import type { Knex } from 'knex';
 import { failpoint } from '../../failpoint';
 import { knownPayments } from '../ordering';
 import { type EventPage, isRefusal, type ListedEvent, type StripeClient } from '../payments';
-import { type EventCursor, eventCursorRepo } from './event-cursor.repo';
-import { type StoredEvent, webhookEventsRepo, payloadOf } from './webhook-events.repo';
+import {
+  type EventCursor,
+  eventCursorRepo,
+  type StoredEvent,
+  webhookEventsRepo,
+  payloadOf,
+} from './webhook-events.repo';
 import { handledEventTypes, type WebhookService } from './webhook.service';
 
 interface EventReaderOptions {

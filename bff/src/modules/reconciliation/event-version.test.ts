@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { stripeApiVersion } from '../payments/stripe.client';
-import { versionNotes } from './event-version';
+import { versionNotes } from './webhook.service';
 
 test('says once that the endpoint sends events of another version, and nothing of the one that is expected', () => {
   const lines: string[] = [];

@@ -7,8 +7,7 @@ import type { DeclinesService } from '../checkout';
 import { disputesService, type RefundsService } from '../after-sales';
 import { failedEventEmail, outboxRepo, type Seller } from '../notifications';
 import { knownPayments, type SettlementService } from '../ordering';
-import { isOutage, type PaymentEvent, type StripeClient } from '../payments';
-import { versionNotes } from './event-version';
+import { isOutage, type PaymentEvent, type StripeClient, stripeApiVersion } from '../payments';
 import { type StoredEvent, webhookEventsRepo } from './webhook-events.repo';
 
 interface WebhookOptions {
@@ -98,3 +97,13 @@ export function webhookService({ db, stripe, settlement, refunds, declines, sell
 }
 
 export type WebhookService = ReturnType<typeof webhookService>;
+
+/** Logs each version once. Another version is harmless: events are only hints (docs/handbook-operator.md). */
+export function versionNotes(logger: Logger): (event: PaymentEvent) => void {
+  const known = new Set<string | null>([stripeApiVersion, null]);
+  return ({ apiVersion }) => {
+    if (known.has(apiVersion)) return;
+    known.add(apiVersion);
+    logger.warn({ apiVersion, expected: stripeApiVersion }, "the webhook endpoint's version of Stripe is another one");
+  };
+}

@@ -5,7 +5,7 @@ import { drain, listen, serve } from '@studio/server-kit';
 import { createApp } from '../../app';
 import { type Config, loadConfig } from '../../config/config';
 import { openDatabase } from '../../db/migrate';
-import { createLogger } from '../../log/logger';
+import { createLogger } from '../../log/logged-error';
 import { stripeClient } from '../../modules/payments/stripe.client';
 import { sessionsRepo } from '../../modules/accounts/sessions.repo';
 import { usersRepo } from '../../modules/accounts/users.repo';

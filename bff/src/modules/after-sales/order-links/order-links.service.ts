@@ -15,7 +15,6 @@ import {
 } from '../../ordering';
 import { consumeForNetwork, rateLimits } from '../../rate-limits';
 import { withdrawalRight } from '../withdrawals/withdrawal-right';
-import { toBuyerOrder } from './buyer-order';
 
 interface OrderLinksOptions {
   readonly db: Knex;
@@ -65,3 +64,14 @@ export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
 }
 
 export type OrderLinksService = ReturnType<typeof orderLinksService>;
+
+export function toBuyerOrder(order: Order, hasInvoice: boolean): BuyerOrder {
+  const { number, state, total, refunded, name, address, billing, carrier, trackingUrl, paidAt } = order;
+  const items = order.items.map(({ title, imageUrl, quantity, unitPrice }) => ({
+    title,
+    imageUrl,
+    quantity,
+    unitPrice,
+  }));
+  return { number, state, total, refunded, name, address, billing, carrier, trackingUrl, paidAt, items, hasInvoice };
+}

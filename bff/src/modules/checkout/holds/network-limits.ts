@@ -4,7 +4,6 @@ import { consumeToken, holdLimits, newOrderLimits, refuseUntil, throttlesRepo } 
 import { networksOf, widestNetworkOf } from '@studio/server-kit';
 import { holdsRepo, type NetworkHold, type OrderItem } from '../../ordering';
 import { holdQuota } from './hold-quota';
-import { keyedMutex } from './keyed-mutex';
 import type { LimitOverrideRepo } from '../../content';
 
 const hourMs = 60 * 60_000;
@@ -113,4 +112,18 @@ const openOf = (on: Knex, network: string) => holdsRepo(on).ofNetwork(widestNetw
 
 function isIn(network: string): (hold: NetworkHold) => boolean {
   return (hold) => networksOf(hold.network).some(({ name }) => name === network);
+}
+
+/** Without the mutex, each caller would wait with a database connection that others need. */
+function keyedMutex() {
+  const latest = new Map<string, Promise<unknown>>();
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (latest.get(name) ?? Promise.resolve()).then(work, work);
+    latest.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (latest.get(name) === mine) latest.delete(name);
+    }
+  };
 }

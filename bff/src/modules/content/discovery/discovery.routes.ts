@@ -2,7 +2,6 @@ import type { Router } from '@koa/router';
 import { mountText } from '../../../http/mount';
 import type { ApiResponseCache } from '../../../http/api-response-cache';
 import { feed, feedPath, type FeedPost } from './feed';
-import { securityText, securityTextPath } from './security-text';
 
 interface DiscoveryRoutes {
   readonly origin: string;
@@ -26,4 +25,28 @@ export function discoveryRoutes(
     ctx.type = 'text/plain; charset=utf-8';
     ctx.body = securityText({ origin, contact: securityContact, now: new Date() });
   });
+}
+
+const securityTextPath = '/.well-known/security.txt';
+
+/** RFC 9116 recommends less than a year. */
+const goodForDays = 90;
+
+interface SecurityText {
+  readonly origin: string;
+  /** A `mailto:` URL. */
+  readonly contact: string;
+  readonly now: Date;
+}
+
+/** Generated per request: the text expires. */
+function securityText({ origin, contact, now }: SecurityText): string {
+  const expires = new Date(now.getTime() + goodForDays * 24 * 60 * 60 * 1000);
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}${securityTextPath}`,
+  ];
+  return `${lines.join('\n')}\n`;
 }

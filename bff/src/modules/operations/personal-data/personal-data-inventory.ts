@@ -3,25 +3,37 @@ import { toRowTime } from '../../../db/rows';
 import { contactRepo } from '../../enquiries';
 import { type OrderState, unpaidStates } from '../../ordering';
 import { outboxRepo } from '../../notifications';
-import { naming, type TextColumns } from './naming';
-import { type DataCategory, notAfter, rowsOf, orderIds, orderNames, ordersOf, type Person, type Row } from './person';
+import {
+  naming,
+  type TextColumns,
+  type DataCategory,
+  notAfter,
+  rowsOf,
+  orderIds,
+  orderNames,
+  ordersOf,
+  type Person,
+  type Row,
+} from './person';
+
+/** Reads rows of another table that belong to `rows` by `key`. */
+function partsBy(key: string, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id as string);
+  return async (table: Knex.QueryBuilder, ...columns: string[]) => {
+    const parts: Row[] = await table.whereIn(key, ids).select(key, ...columns);
+    return ({ id }: Row) => parts.filter((part) => part[key] === id);
+  };
+}
 
 const enquiries: DataCategory = {
   what: 'enquiries, replies, notes and pictures',
   addresses: [{ table: 'contacts', column: 'email' }],
   async find(db, person) {
     const rows: Row[] = await rowsOf(db, 'contacts', person).orderBy('id');
-    const ids = rows.map(({ id }) => id as number);
-    const replies: Row[] = await db('enquiry_replies')
-      .whereIn('contact_id', ids)
-      .orderBy('id')
-      .select('contact_id', 'message', 'created_at');
-    const pictures: Row[] = await db('asked_pictures')
-      .whereIn('contact_id', ids)
-      .orderBy('id')
-      .select('contact_id', 'id', 'received_at');
-    const of = (some: Row[], { id }: Row) => some.filter(({ contact_id: contact }) => contact === id);
-    return rows.map((row) => ({ ...row, replies: of(replies, row), pictures: of(pictures, row) }));
+    const partsOf = partsBy('contact_id', rows);
+    const replies = await partsOf(db('enquiry_replies').orderBy('id'), 'message', 'created_at');
+    const pictures = await partsOf(db('asked_pictures').orderBy('id'), 'id', 'received_at');
+    return rows.map((row) => ({ ...row, replies: replies(row), pictures: pictures(row) }));
   },
   async erase(tx, person) {
     const ids: number[] = await rowsOf(tx, 'contacts', person).pluck('id');
@@ -74,25 +86,16 @@ const orders: DataCategory = {
   addresses: [{ table: 'orders', column: 'email' }],
   async find(db, person) {
     const rows: Row[] = await ordersOf(db, person).orderBy('created_at').select(orderColumns);
-    const ids = rows.map(({ id }) => id as string);
-    const items: Row[] = await db('order_items')
-      .whereIn('order_id', ids)
-      .select('order_id', 'title', 'quantity', 'unit_cents');
-    const history: Row[] = await db('order_history')
-      .whereIn('order_id', ids)
-      .orderBy('id')
-      .select('order_id', 'actor', 'from_state', 'to_state', 'note', 'created_at');
-    const disputes: Row[] = await db('disputes')
-      .whereIn('order_id', ids)
-      .orderBy('created_at')
-      .select('order_id', 'amount_cents', 'status', 'reason', 'created_at');
-    const refunds: Row[] = await db('refunds')
-      .whereIn('order_id', ids)
-      .select('order_id', 'state', 'amount_cents', 'reason');
-    const of = (some: Row[], { id }: Row) => some.filter(({ order_id: order }) => order === id);
+    const partsOf = partsBy('order_id', rows);
+    const items = await partsOf(db('order_items'), 'title', 'quantity', 'unit_cents');
+    const entry = ['actor', 'from_state', 'to_state', 'note', 'created_at'];
+    const history = await partsOf(db('order_history').orderBy('id'), ...entry);
+    const disputed = ['amount_cents', 'status', 'reason', 'created_at'];
+    const disputes = await partsOf(db('disputes').orderBy('created_at'), ...disputed);
+    const refunds = await partsOf(db('refunds'), 'state', 'amount_cents', 'reason');
     return rows.map((row) => ({
       ...row,
-      ...{ items: of(items, row), history: of(history, row), disputes: of(disputes, row), refunds: of(refunds, row) },
+      ...{ items: items(row), history: history(row), disputes: disputes(row), refunds: refunds(row) },
     }));
   },
   /** Keeps what an invoice says of its buyer (0033). */

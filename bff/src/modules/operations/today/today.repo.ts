@@ -12,7 +12,7 @@ import {
   withdrawalsRepo,
 } from '../../ordering';
 import { outboxRepo } from '../../notifications';
-import { missingImagesRepo } from './missing-images.repo';
+import { imageColumns, wordColumns } from '../../uploads';
 
 const gone = 'refunded_cents + lost_cents';
 
@@ -61,5 +61,38 @@ export function todayRepo(db: Knex) {
       total: toDollars([...days.values()].reduce((sum, cents) => sum + cents, 0)),
       days: [...days].map(([day, cents]) => ({ day, total: toDollars(cents) })),
     };
+  }
+}
+
+type Lost = Today['lostPictures'][number];
+
+const tables: Readonly<Record<Lost['kind'], string>> = {
+  portfolio: 'portfolio_projects',
+  creations: 'digital_creations',
+  artworks: 'artworks',
+  blog: 'blog_posts',
+  testimonials: 'testimonials',
+};
+
+const maxNamed = 20;
+
+/** Finds `http:` images, which browsers block. */
+function missingImagesRepo(db: Knex) {
+  return {
+    async read(): Promise<Lost[]> {
+      const kinds = Object.keys(tables) as Lost['kind'][];
+      const found = await Promise.all(kinds.map(async (kind) => ({ kind, ids: await idsIn(tables[kind]) })));
+      return found
+        .filter(({ ids }) => ids.length > 0)
+        .map(({ kind, ids }) => ({ kind, count: ids.length, ids: ids.slice(0, maxNamed) }));
+    },
+  };
+
+  function idsIn(table: string): Promise<number[]> {
+    const query = db(table).orderBy('id', 'desc');
+    const columns = imageColumns[table]?.filter((column) => !wordColumns.includes(column)) ?? [];
+    // A URL or a JSON list of URLs.
+    for (const column of columns) void query.orWhere(column, 'like', 'http:%').orWhere(column, 'like', '%"http:%');
+    return query.pluck('id');
   }
 }
