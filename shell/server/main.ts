@@ -136,7 +136,7 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
   });
   const statics = staticFiles(config);
   const scripts = clientScripts(config);
-  metrics.onBuild(shellName, buildOfShell(scripts()[0]?.url));
+  metrics.onBuild(shellName, buildOfShell(scripts().scripts[0]?.url));
   const countFailure = browserFailures({ metrics, isTrusted, logger });
   const fromPublic = publicFiles(config);
   const documents = createDocuments({

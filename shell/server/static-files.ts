@@ -79,13 +79,24 @@ function copyHashedFiles(from: string, to: string): void {
 
 const isHashed = /\.[0-9a-f]{10}\./;
 
+export interface ClientScripts {
+  readonly scripts: readonly DocumentScript[];
+  /** Chunks that the scripts load on every page. */
+  readonly preload: readonly DocumentScript[];
+}
+
 /** In development the file is read per request, because a build may be running. */
-export function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => readonly DocumentScript[] {
+export function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => ClientScripts {
   const read = () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as {
-      scripts: { file: string; integrity?: string }[];
-    };
-    return scripts.map(({ file, integrity }) => ({ url: `/static/${file}`, integrity }));
+    const assets = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as Record<
+      keyof ClientScripts,
+      { file: string; integrity?: string }[]
+    >;
+    const toScript = ({ file, integrity }: { file: string; integrity?: string }) => ({
+      url: `/static/${file}`,
+      integrity,
+    });
+    return { scripts: assets.scripts.map(toScript), preload: assets.preload.map(toScript) };
   };
   if (isDevelopment) return read;
   const scripts = read();

@@ -1,6 +1,6 @@
 import { ThemeStyles } from '@studio/kit';
 import type { ComponentProps } from 'react';
-import type { FooterIsland } from './features/footer/footer-island';
+import type { LazyFooter } from './features/footer/lazy-footer';
 import { Layout } from './features/layout/layout';
 import { PageTransitionStyles } from './features/page-transitions/page-transition-styles';
 import { FontFaces } from '@studio/kit/fonts';
@@ -8,7 +8,7 @@ import { LinkPrefetch } from './remotes/link-prefetch';
 import { RemoteOutlet } from './remotes/remote-outlet';
 import { Slot } from './remotes/slot';
 
-export function App({ year, footerLinks }: ComponentProps<typeof FooterIsland>) {
+export function App({ year, footerLinks }: ComponentProps<typeof LazyFooter>) {
   return (
     <>
       <FontFaces />

@@ -4,16 +4,18 @@ import { Provider } from '@studio/host/redux';
 import { type Component, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
-import { asleep } from './asleep';
-import { FooterIsland } from './features/footer/footer-island';
+import { LazyFooter } from './features/footer/lazy-footer';
 import { NotFound } from './features/not-found/not-found';
 import { SiteRouter } from './features/page-transitions/site-router';
+import { keepFocus } from './features/hydration/keep-focus';
+import { replayEvents } from './features/hydration/replay-events';
 import { reportFailure, watchScripts } from './features/reports/report-failure';
 import { watchVitals } from './features/reports/watch-vitals';
 import { notFoundId, pageDataId, type PageData } from './page-data';
 import { FederatedSource, withTimeout } from './remotes/federation/federated-source';
 import { provideFederation } from './remotes/federation/federation-runtime';
 import { readableHtml } from './remotes/recovery/readable-html';
+import { awaitRecovery } from './remotes/recovery/recovery';
 import { RemoteSourceContext } from './remotes/remote-source';
 import { createStyleCache } from './style-cache';
 
@@ -26,17 +28,28 @@ provideFederation();
 watchScripts(page.releases);
 void start();
 
+/** As without the first script, the page stays a document until the footer's chunk is loaded. */
+function footerCode(): Promise<void> {
+  const load = () => LazyFooter.load().then(() => true);
+  return new Promise((resolve) =>
+    load().then(
+      () => resolve(),
+      () => awaitRecovery(load, resolve),
+    ),
+  );
+}
+
 async function start(): Promise<void> {
+  const footer = footerCode();
   const source = new FederatedSource(page.releases, page.hasEveryRelease, page.isRendered);
   const remote = source.remoteOf(location.pathname);
   if (remote && page.isRendered) {
     await withTimeout(remoteCodeTimeoutMs, source.load(remote)).catch(() => {
-      for (const island of document.querySelectorAll(`#remote ${asleep}`)) island.removeAttribute('data-asleep');
       source.serverHtml = readableHtml();
     });
   }
   if (document.getElementById(notFoundId)) await NotFound.load();
-  await FooterIsland.arrive();
+  await footer;
   await new Promise((resolve) => setTimeout(resolve));
   const site = (
     <CacheProvider value={createStyleCache()}>
@@ -49,7 +62,9 @@ async function start(): Promise<void> {
       </RemoteSourceContext>
     </CacheProvider>
   );
+  const restoreFocus = keepFocus();
   const onRecoverableError = (error: unknown) => {
+    restoreFocus();
     // React also reports an intended client rendering as an error.
     if (!page.isRendered) return;
     reportFailure(page.releases, source.remoteOf(location.pathname), 'hydration');
@@ -69,4 +84,5 @@ async function start(): Promise<void> {
   // A transition yields to the browser between chunks of work.
   startTransition(() => void hydrateRoot(document.getElementById('root')!, site, options));
   watchVitals(page);
+  await replayEvents();
 }

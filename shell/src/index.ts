@@ -2,6 +2,9 @@ import { chunkLoader } from './remotes/recovery/script-retry';
 
 declare global {
   var __webpack_chunk_load__: (id: string | number) => Promise<unknown>;
+  interface ErrorConstructor {
+    stackTraceLimit: number;
+  }
 }
 
 __webpack_chunk_load__ = chunkLoader(__webpack_chunk_load__);
@@ -17,10 +20,14 @@ const pieces = [
 void start();
 
 async function start(): Promise<void> {
+  const { stackTraceLimit } = Error;
+  // React and Redux Toolkit create errors when evaluated; for a stack, V8 would parse each module a second time.
+  Error.stackTraceLimit = 0;
   for (const evaluate of pieces) {
     await new Promise((resolve) => setTimeout(resolve));
     await evaluate();
   }
+  Error.stackTraceLimit = stackTraceLimit;
 }
 
 export const lazyPieces = [

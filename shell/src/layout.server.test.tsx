@@ -2,11 +2,11 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { NotFoundPage } from './features/not-found/not-found.page';
-import { FooterIsland } from './features/footer/footer-island';
+import { LazyFooter } from './features/footer/lazy-footer';
 import { Layout } from './features/layout/layout';
 import { RemotePending } from './remotes/remote-fallback';
 
-beforeAll(() => FooterIsland.arrive());
+beforeAll(() => LazyFooter.load());
 
 test('renders where there is no browser', () => {
   const html = render('/nowhere');

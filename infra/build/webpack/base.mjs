@@ -18,7 +18,14 @@ export function baseConfig({ name, isDevelopment, target }) {
     // `eval` would violate the Content-Security-Policy, also in development.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias },
-    module: { rules: [scripts(isDevelopment, target), fonts, ...(isDevelopment ? [] : [tightStyles])] },
+    module: {
+      rules: [
+        scripts(isDevelopment, target),
+        inlineScripts(scripts(false, target)),
+        fonts,
+        ...(isDevelopment ? [] : [tightStyles]),
+      ],
+    },
     optimization: {
       minimize: !isDevelopment && target === 'web',
       // swc has threads of its own; the plugin's child processes would run an --eval program again.
@@ -52,10 +59,23 @@ const alias = {
   ),
 };
 
+const inlineScript = /(hydration|theme)-script\.ts$/;
+
+/**
+ * A document contains these scripts as text, so their code is minified in the server's build too. @param
+ * {ReturnType<typeof scripts>} rule
+ */
+const inlineScripts = ({ options, ...rule }) => ({
+  ...rule,
+  test: inlineScript,
+  exclude: [],
+  options: { ...options, minify: true, jsc: { ...options.jsc, minify: { compress: true, mangle: true } } },
+});
+
 /** @param {boolean} isDevelopment @param {'web' | 'node20'} target */
 const scripts = (isDevelopment, target) => ({
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  exclude: [/node_modules/, inlineScript],
   loader: 'swc-loader',
   options: {
     jsc: {

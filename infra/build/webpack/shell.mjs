@@ -84,10 +84,14 @@ class ClientAssets {
     compiler.hooks.afterEmit.tap('ClientAssets', (compilation) => {
       const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
       const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
-      const records = scripts.map((file) =>
-        this.isDevelopment ? { file } : { file, integrity: this.#integrityOf(file) },
-      );
-      writeFileSync(path.join(this.folder, 'assets.json'), JSON.stringify({ scripts: records }));
+      const footer = compilation.namedChunkGroups.get('footer-below')?.getFiles() ?? [];
+      const recordOf = (/** @type {string} */ file) =>
+        this.isDevelopment ? { file } : { file, integrity: this.#integrityOf(file) };
+      const assets = {
+        scripts: scripts.map(recordOf),
+        preload: footer.filter((file) => file.endsWith('.js') && !scripts.includes(file)).map(recordOf),
+      };
+      writeFileSync(path.join(this.folder, 'assets.json'), JSON.stringify(assets));
     });
   }
 

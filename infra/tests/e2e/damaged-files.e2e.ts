@@ -22,8 +22,8 @@ const scripts: Record<string, { file: RegExp; path: string; use: (page: Page) =>
   "a page's chunk": { file: /mf-shop\/catalogue\./, path: '/shop', use: sortWorks },
   "an entry's file after a navigation": { file: /mf-shop\/remoteEntry\./, path: '/about', use: sortWorksOfNextPage },
   "a page's chunk after a navigation": { file: /mf-shop\/catalogue\./, path: '/about', use: sortWorksOfNextPage },
-  "an island's chunk": { file: /mf-marketing\/home-below\./, path: '/', use: filterProjects },
-  "a chunk of the shell's": { file: /\/static\/\d+\./, path: '/about', use: wakeFooter },
+  "the chunk below a page's fold": { file: /mf-marketing\/home-below\./, path: '/', use: filterProjects },
+  "a chunk of the shell's": { file: /\/static\/\d+\./, path: '/nowhere', use: untilAlive },
 };
 
 for (const [what, damage] of Object.keys(scripts).flatMap((what) =>
@@ -82,10 +82,4 @@ async function filterProjects(page: Page): Promise<void> {
   const filter = page.getByRole('group', { name: 'Filter projects' }).getByRole('button', { name: 'Canvas' });
   await filter.click();
   await page.waitForFunction((button) => button!.getAttribute('aria-pressed') === 'true', await filter.elementHandle());
-}
-
-async function wakeFooter(page: Page): Promise<void> {
-  await untilAlive(page);
-  await page.mouse.move(200, 200);
-  await page.waitForSelector('[data-asleep]', { state: 'detached' });
 }

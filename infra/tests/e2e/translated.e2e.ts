@@ -39,10 +39,7 @@ function goOnTranslating(run: string): void {
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAlive(page);
-  // Deferred content below hydrates when it is seen.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => scrollTo(0, 0));
   await page.evaluate(translate);
   await page.evaluate(goOnTranslating, String(translate));
 }

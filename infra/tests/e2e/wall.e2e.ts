@@ -40,7 +40,6 @@ test('arrow keys and a pointer draw the wall as it was over the finished one, be
   await untilAlive(page);
   const range = page.getByRole('slider', { name: 'Before and after' });
   await range.scrollIntoViewIfNeeded();
-  await page.waitForSelector('[data-asleep]', { state: 'detached' });
   await range.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');

@@ -1,8 +1,7 @@
 export { brand } from '@studio/contract/brand';
 export { draftKey, draftStore } from './drafts';
 export type { Draft, Versioned } from './drafts';
-export { island } from './lazy/island';
-export { lazyComponent } from './lazy/lazy-component';
+export { island, lazyComponent } from './lazy/lazy-component';
 export type { LazyComponent } from './lazy/lazy-component';
 export { remoteContract } from './remote-module';
 export type { Head, PreloadImage, RemoteModule, RemoteRoute, RemoteSlot, RouteLocation } from './remote-module';

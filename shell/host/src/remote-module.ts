@@ -29,11 +29,11 @@ export interface RemoteSlot {
 interface PageDeclaration {
   /** A react-router path that begins with a word: '/portfolio/:id'. No other remote may show a page under the path. */
   readonly path: string;
-  /** `webpackChunkName` of the lazy page, whose files the document preloads. */
-  readonly chunk?: string;
-  /** `browser`: the document has only the head and the shell. */
+  /** `webpackChunkName`s of the lazy page and its parts, whose files the document preloads. */
+  readonly chunk?: string | readonly string[];
+  /** `browser`: the document has only the head and the shell, and hydrates at once. */
   readonly rendering: 'server' | 'browser';
-  /** `shared`: one document for all visitors. `none`: never cached. */
+  /** `shared`: one document for all visitors. `none`: never cached; the page hydrates at once. */
   readonly cache: 'shared' | 'none';
   /** Query parameters that the page reads; default: all. The server ignores the others. */
   readonly query?: readonly string[];

@@ -48,7 +48,8 @@ test(
             vitalsPercent: 0,
           },
           scripts: [],
-          pageScripts: [],
+          preloads: [],
+          hydratesAtOnce: false,
           canonicalUrl: `https://studio.example/${path.join('/')}?${query}`,
           publicOrigin: 'https://studio.example',
         });

@@ -3,18 +3,19 @@ import { memoizeCompression, type Encoding, type Waiters } from '@studio/server-
 import type { PageData } from '../../src/page-data';
 import { ownPathOf } from '../../src/remotes/match-route';
 import type { ShellConfig } from '../config';
+import type { ClientScripts } from '../static-files';
 import { scriptsOf } from '../releases/live-page';
 import type { pageRenderer } from '../rendering/page-renderer';
 import { ClientsDisconnected } from '../rendering/render-pool';
 import type { ResolvedPage } from './resolve-page';
-import { renderDocument, type DocumentScript } from './document';
+import { renderDocument } from './document';
 import { browserReleases, canonicalPathOf, resolveHead } from './page-head';
 import { documentHeaders } from './security-headers';
 
 interface DocumentRendererOptions {
   readonly config: ShellConfig;
   readonly render: ReturnType<typeof pageRenderer>;
-  readonly scripts: () => readonly DocumentScript[];
+  readonly scripts: () => ClientScripts;
 }
 
 export interface RenderedDocument {
@@ -47,12 +48,14 @@ export function createDocumentRenderer({ config, render, scripts }: DocumentRend
       hasEveryRelease,
       vitalsPercent: config.vitalsPercent,
     };
+    const client = scripts();
     const document = renderDocument({
       page,
       head,
       data,
-      scripts: scripts(),
-      pageScripts: found ? scriptsOf(found) : [],
+      scripts: client.scripts,
+      preloads: [...(found ? scriptsOf(found) : []), ...client.preload],
+      hydratesAtOnce: !data.isRendered || !page.isComplete || !hasEveryRelease || found?.route.cache === 'none',
       canonicalUrl: `${config.publicOrigin}${canonicalPath}`,
       publicOrigin: config.publicOrigin,
     });

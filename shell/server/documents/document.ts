@@ -1,12 +1,11 @@
 import { brand, type PreloadImage } from '@studio/host';
 import { fontUrls } from '@studio/kit/fonts';
 import { escapeMarkup } from '@studio/server-kit';
-import { eventCaptureScript } from '../../src/features/event-replay/event-capture-script';
+import { hydrationScript, scriptTemplateId } from '../../src/features/hydration/hydration-script';
 import { themeScript } from '../../src/features/theme/theme-script';
 import { pageDataId, type PageData } from '../../src/page-data';
 import { fullTitle } from '../../src/remotes/head/full-title';
 import type { RenderedPage } from '../rendering/render-protocol';
-import { deferredScriptLoader, deferScriptsUntilPainted } from './deferred-scripts';
 import { metaTags } from './meta-tags';
 import type { ResolvedHead } from './page-head';
 import { escapeJson, structuredData } from './structured-data';
@@ -21,33 +20,44 @@ interface DocumentOptions {
   readonly head: ResolvedHead;
   readonly data: PageData;
   readonly scripts: readonly DocumentScript[];
-  readonly pageScripts: readonly DocumentScript[];
+  /** Chunks that the scripts load. */
+  readonly preloads: readonly DocumentScript[];
+  /** False: the page waits for a sign of the visitor. */
+  readonly hydratesAtOnce: boolean;
   readonly canonicalUrl: string;
   readonly publicOrigin: string;
 }
 
 /** The CSP contains the hashes of these scripts. */
-export const inlineScripts = [themeScript, `${eventCaptureScript};${deferredScriptLoader}`];
+export const inlineScripts = [themeScript, hydrationScript];
 
 export function renderDocument({
   page,
   head,
   data,
   scripts,
-  pageScripts,
+  preloads,
+  hydratesAtOnce,
   canonicalUrl,
   publicOrigin,
 }: DocumentOptions): string {
   const title = fullTitle(head.title, brand.name);
   // The scripts are classic, so the links use `preload`, not `modulepreload`.
   const scriptPreloadLinks = lines(
-    [...scripts, ...pageScripts],
+    [...scripts, ...preloads],
     (script) => `<link rel="preload" as="script" href="${script.url}"${integrityOf(script)}>`,
   );
   const scriptElements = lines(
     scripts,
     (script) => `<script src="${script.url}" defer${integrityOf(script)}></script>`,
   );
+  const isImageFirst = head.preloadImage && !hydratesAtOnce;
+  const storageKeys = Object.values(data.releases).flatMap(
+    (release) => release?.slots?.map((slot) => slot.storageKey) ?? [],
+  );
+  const waitingScripts = `<template id="${scriptTemplateId}" data-keys="${storageKeys.join(' ')}">${
+    isImageFirst ? `${scriptPreloadLinks}\n` : ''
+  }${scriptElements}</template>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -58,14 +68,14 @@ ${metaTags({ head, title, canonicalUrl, publicOrigin })}
 ${inlineScripts.map((script) => `<script>${script}</script>`).join('\n')}
 ${icons}
 ${feed}
-${preloadLinks(head)}${head.preloadImage ? '' : `\n${scriptPreloadLinks}`}
+${preloadLinks(head)}${isImageFirst ? '' : `\n${scriptPreloadLinks}`}
 ${page.styles}
 ${structuredData(head, publicOrigin).join('\n')}
 </head>
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="${pageDataId}">${escapeJson(data)}</script>
-${head.preloadImage ? deferScriptsUntilPainted(`${scriptPreloadLinks}\n${scriptElements}`) : scriptElements}
+${hydratesAtOnce ? scriptElements : waitingScripts}
 </body>
 </html>
 `;

@@ -86,7 +86,16 @@ async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
     onStale: metrics.onStale,
   });
   const config = { isTrusted, isDevelopment: false, publicOrigin: 'http://localhost' } as ShellConfig;
-  const documents = createDocuments({ config, registry, pool, admission, cache, logger, metrics, scripts: () => [] });
+  const documents = createDocuments({
+    config,
+    registry,
+    pool,
+    admission,
+    cache,
+    logger,
+    metrics,
+    scripts: () => ({ scripts: [], preload: [] }),
+  });
   const server = await listen(serve(cache.serve((request, response) => void documents(request, response))), {
     host: '127.0.0.1',
     port: 0,

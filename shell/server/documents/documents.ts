@@ -25,7 +25,7 @@ import { ClientsDisconnected, type RenderPool, WorkerLost } from '../rendering/r
 import { redirectedPath } from '../../src/remotes/remote-of';
 import { sendError, sendServiceUnavailable } from '../send-error';
 import { resolvePage, type ResolvedPage } from './resolve-page';
-import type { DocumentScript } from './document';
+import type { ClientScripts } from '../static-files';
 import { createDocumentRenderer, type RenderedDocument } from './document-renderer';
 import { pageHeaders } from './page-headers';
 import { browserReleases } from './page-head';
@@ -39,7 +39,7 @@ interface DocumentsOptions {
   readonly cache: ResponseCache;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly scripts: () => readonly DocumentScript[];
+  readonly scripts: () => ClientScripts;
 }
 
 interface Visit {

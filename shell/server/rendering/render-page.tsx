@@ -11,7 +11,7 @@ import { Provider } from '@studio/host/redux';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../src/app';
-import { FooterIsland } from '../../src/features/footer/footer-island';
+import { LazyFooter } from '../../src/features/footer/lazy-footer';
 import { NotFound } from '../../src/features/not-found/not-found';
 import { loadRoute, matchRoute, ownPathOf } from '../../src/remotes/match-route';
 import { RemoteSourceContext, type RemoteSource } from '../../src/remotes/remote-source';
@@ -43,7 +43,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
   const isRendered = remote !== null && job.rendering === 'server';
   let isComplete = true;
   onStart();
-  await Promise.all([NotFound.load(), FooterIsland.arrive()]);
+  await Promise.all([NotFound.load(), LazyFooter.load()]);
   if (isRendered) await loadRoute(matched);
   if (isRendered && matched?.route.prefetch) {
     await matched.route.prefetch(store, matched.location);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { HydrationMarker } from '../features/event-replay/hydration-marker';
+import { HydrationMarker } from '../features/hydration/hydration-marker';
 import { RemoteFallback } from './remote-fallback';
 import { DocumentTitle } from './head/document-title';
 import { readableHtml } from './recovery/readable-html';
@@ -46,15 +46,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Fa
     if (!failure) return <div id="remote">{this.props.children}</div>;
     if (failure.html !== null && this.props.hasServerHtml) {
       return (
-        <>
-          <div
-            key="server-html"
-            id="remote"
-            dangerouslySetInnerHTML={{ __html: failure.html }}
-            suppressHydrationWarning
-          />
-          <HydrationMarker />
-        </>
+        <div
+          key="server-html"
+          id="remote"
+          dangerouslySetInnerHTML={{ __html: failure.html }}
+          suppressHydrationWarning
+        />
       );
     }
     return (

@@ -56,56 +56,33 @@ test('a part that cannot be loaded says so in the tab too', async () => {
   await pageToBeCalled('Page not loaded | Studio Corcra');
 });
 
-describe('a remote that throws while the server’s page comes to life', () => {
-  test('leaves the page to be read, and nothing of it asleep', async () => {
-    const { container } = await served({ begun: undefined });
-    expect(container).toHaveTextContent('Art Shopfor sale');
-    expect(container.querySelector('[data-asleep]')).toBeNull();
+describe('a remote that throws while the server’s page hydrates', () => {
+  test('leaves the page to be read', async () => {
+    const { container } = await served();
+    expect(container).toHaveTextContent('Art Shop');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(document.title).toBe('Art Shop');
   });
 
-  test('leaves it so too where only an island of it throws, after the page is alive', async () => {
-    const { container } = await served({ begun: true });
-    expect(container).toHaveTextContent('Art Shopfor sale');
-  });
-
-  test('is a page that could not be loaded where all of it was alive, or where the server had left it to the browser', async () => {
-    await served({ begun: true, island: '' });
+  test('is a page that could not be loaded where it was hydrated, or where the server had left it to the browser', async () => {
+    await served({ mark: ' data-hydrated' });
     expect(screen.getByRole('alert')).toBeInTheDocument();
-    await served({ begun: undefined, isRendered: false });
+    await served({ isRendered: false });
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });
 
-  /** @param begun whether the page has come to life before it throws */
-  async function served({
-    begun,
-    isRendered = true,
-    island = '<p data-asleep="below">for sale</p>',
-  }: {
-    begun: true | undefined;
-    isRendered?: boolean;
-    island?: string;
-  }) {
+  async function served({ mark = '', isRendered = true } = {}) {
     console.error = () => undefined;
     document.title = 'Art Shop';
-    globalThis.eventCapture = {
-      queue: [],
-      isReplaying: false,
-      isHydrated: false,
-      end: () => undefined,
-      hasBegun: begun!,
-    };
     const throwing = () => {
       throw new Error('no paint');
     };
     const container = document.createElement('div');
-    container.innerHTML = `<div id="remote"><h1>Art Shop</h1>${island}</div>`;
+    container.innerHTML = `<div id="remote"${mark}><h1>Art Shop</h1></div>`;
     document.body.replaceChildren(container);
     const source = { ...aSource(aRemote({ component: throwing })), isRendered };
     const options = { onRecoverableError: () => undefined };
     await act(async () => void hydrateOnSite(container, <RemoteOutlet />, { source, url: '/shop', options }));
-    globalThis.eventCapture = undefined;
     return { container };
   }
 });

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@studio/host';
 import { useLocation, useRoutes } from '@studio/host/router';
 import { Suspense, use, useEffect, useState } from 'react';
-import { HydrationMarker } from '../features/event-replay/hydration-marker';
+import { HydrationMarker } from '../features/hydration/hydration-marker';
 import { NotFound } from '../features/not-found/not-found';
 import { RemoteFallback, RemotePending } from './remote-fallback';
 import { DocumentHead } from './head/document-head';
@@ -60,7 +60,6 @@ function HardNavigation() {
 function UnmatchedPage({ hasEveryRelease }: { hasEveryRelease: boolean }) {
   return (
     <>
-      <HydrationMarker />
       <DocumentTitle title={hasEveryRelease ? 'Page not found' : 'Page not loaded'} />
       {hasEveryRelease ? <NotFound /> : <RemoteFallback onRetry={reloadPage} />}
     </>

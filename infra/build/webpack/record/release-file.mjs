@@ -89,8 +89,10 @@ export class ReleaseFile {
     const { chunks = {}, routes = [] } = this.found;
     return routes.map(({ chunk, ...route }) => {
       if (!chunk || this.isDevelopment) return route;
-      const files = required(chunks[chunk], `chunk "${chunk}", which ${route.path} names`);
-      return { ...route, preload: files.filter((file) => !known.includes(file)) };
+      const files = [chunk]
+        .flat()
+        .flatMap((name) => required(chunks[name], `chunk "${name}", which ${route.path} names`));
+      return { ...route, preload: [...new Set(files)].filter((file) => !known.includes(file)) };
     });
   }
 

@@ -8,7 +8,7 @@ import { bareEnvironment } from '../../machine/commands.mjs';
 
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredRedirects} DeclaredRedirects */
 
-/** @typedef {DeclaredRoute & {chunk?: string}} RouteDeclaration */
+/** @typedef {DeclaredRoute & {chunk?: string | string[]}} RouteDeclaration */
 
 /**
  * @typedef {{routes: RouteDeclaration[], slots?: DeclaredSlot[], redirects?: DeclaredRedirects, problem: string |

@@ -11,8 +11,6 @@ const isExempt = [
   /^infra\/build\/webpack\/lean\//,
   // The pool of test sites.
   /^infra\/tests\/e2e\/site\/lent-sites\.ts$/,
-  // Islands, deferred hydration and deferred link clicks.
-  /(^|\/)[\w-]*(island|hold-links|asleep)[\w.-]*$/,
   // Texts of the site.
   /^bff\/seeds\//,
   // The page shows the words in its examples.

@@ -1,10 +1,11 @@
 // @ts-check
 
 /**
- * Waits until React has hydrated the page; on a busy machine, hydration ends long after loading. @param
- * {import('@playwright/test').Page} page
+ * Gives a sign of a visitor, and waits until React has hydrated the page; on a busy machine, hydration ends long after
+ * loading. @param {import('@playwright/test').Page} page
  */
 export async function untilAlive(page) {
+  await page.evaluate(() => document.body.dispatchEvent(new Event('wheel', { bubbles: true })));
   await page.waitForFunction(() => {
     const link = document.querySelector('header a');
     return link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'));

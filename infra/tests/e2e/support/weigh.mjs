@@ -25,7 +25,8 @@ export async function weigh(page, path) {
   for (const request of finished) {
     const { responseBodySize } = await request.sizes();
     const kind = kindOf(request);
-    if (kind) weight[kind] += responseBodySize;
+    if (!kind || isBelowTheFold(request.url())) continue;
+    weight[kind] += responseBodySize;
     if (kind !== 'scripts') continue;
     const part = /\/remotes\/([^/]+)\//.exec(request.url())?.[1] ?? 'shell';
     weight.parts[part] = (weight.parts[part] ?? 0) + responseBodySize;
@@ -37,6 +38,9 @@ const kinds = /** @type {const} */ ({ document: 'document', script: 'scripts', f
 
 /** @param {import('@playwright/test').Request} request */
 const kindOf = (request) => new Map(Object.entries(kinds)).get(request.resourceType());
+
+/** First scripts are counted without chunks of this name. @param {string} url */
+const isBelowTheFold = (url) => /-below\.\w+\.js$/.test(url);
 
 /** @param {string} html */
 function stylesOf(html) {

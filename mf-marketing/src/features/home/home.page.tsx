@@ -1,11 +1,11 @@
-import { BelowHeroIsland } from './below-hero-island';
 import { Hero } from './hero';
+import { BelowHero } from './lazy-below-hero';
 
 export function HomePage() {
   return (
     <>
       <Hero />
-      <BelowHeroIsland />
+      <BelowHero />
     </>
   );
 }

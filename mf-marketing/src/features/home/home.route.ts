@@ -7,8 +7,8 @@ import { blogApi, postsAfter } from '../../posts/blog.api';
 import { projectsOf } from '../../projects/categories';
 import { portfolioApi } from '../../projects/portfolio.api';
 import { servicesApi } from '../../services/services.api';
-import { BelowHeroIsland } from './below-hero-island';
 import { forSaleApi } from './for-sale/for-sale.api';
+import { BelowHero } from './lazy-below-hero';
 import { testimonialsApi } from './testimonials/testimonials.api';
 
 const once = { subscribe: false } as const;
@@ -19,10 +19,10 @@ export const homeRoute: RemoteRoute = {
   cache: 'shared',
   query: ['service'],
   sitemap: true,
-  chunk: 'home',
+  chunk: ['home', 'home-below'],
   component: lazyComponent(
     () => import(/* webpackChunkName: "home" */ './home.page').then((page) => page.HomePage),
-    BelowHeroIsland,
+    BelowHero,
   ),
   prefetch: (store) =>
     Promise.all([

@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 
-/** A section that throws disappears and is reported. Chunk errors go to the page's boundary. */
+/** A section hydrates by itself; one that throws disappears and is reported. Chunk errors go to the page's boundary. */
 export class SectionBoundary extends Component<{ readonly children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -11,6 +11,6 @@ export class SectionBoundary extends Component<{ readonly children: ReactNode },
   override render() {
     const { error } = this.state;
     if ((error as Error | null)?.name === 'ChunkLoadError') throw error;
-    return error === null ? this.props.children : null;
+    return error === null ? <Suspense>{this.props.children}</Suspense> : null;
   }
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { useNavigate, useParams } from '@studio/host/router';
 import { Button, color, container, from, space, stack } from '@studio/kit';
+import { Suspense } from 'react';
 import { hangingOf } from '../../image-sizes';
 import { neighboursOf } from '../../projects/categories';
 import { useGetPortfolioProjectQuery } from '../../projects/portfolio.api';
@@ -9,7 +10,7 @@ import { isMissing } from '../../sections/is-missing';
 import { LoadingSection } from '../../sections/loading-section';
 import { Missing } from '../../sections/missing';
 import { ProjectArt } from './project-art';
-import { BelowArtIsland } from './below-art-island';
+import { BelowArt } from './lazy-below-art';
 import { projectIdOf } from './project-id';
 import { ProjectFacts, ProjectStory, ProjectTitle } from './project-story';
 import { useOthers } from './use-others';
@@ -55,7 +56,9 @@ function Room({ project }: { project: PortfolioProject }) {
           <ProjectFacts project={project} />
         </div>
       </article>
-      <BelowArtIsland project={project} />
+      <Suspense>
+        <BelowArt project={project} />
+      </Suspense>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { projectSizes } from '../../image-sizes';
 import { projectsOf } from '../../projects/categories';
 import { portfolioApi } from '../../projects/portfolio.api';
 import { isMissing } from '../../sections/is-missing';
-import { BelowArtIsland } from './below-art-island';
+import { BelowArt } from './lazy-below-art';
 import { projectIdOf } from './project-id';
 
 const { getPortfolioProject, listProjects } = portfolioApi.endpoints;
@@ -18,13 +18,13 @@ export const portfolioDetailRoute: RemoteRoute = {
   cache: 'shared',
   query: [],
   sitemap: { call: calls.listPortfolio, address: '/portfolio/:id' },
-  chunk: 'portfolio-detail',
+  chunk: ['portfolio-detail', 'project-below'],
   component: lazyComponent(
     () =>
       import(/* webpackChunkName: "portfolio-detail" */ './portfolio-detail.page').then(
         (page) => page.PortfolioDetailPage,
       ),
-    BelowArtIsland,
+    BelowArt,
   ),
   prefetch: async (store, { params }) => {
     const id = projectIdOf(params.id);

@@ -31,17 +31,17 @@ test('tries again when it is asked to load after a failure, and not by being ren
   expect(renderToString(<Page />)).toBe('<h1>Home</h1>');
 });
 
-test('its islands are asked for with it, and are there when it is', async () => {
+test('loads its parts with it', async () => {
   const { fetchPage, arrive } = aFetch();
-  const island = aFetch();
-  const Page = lazyComponent(fetchPage, { arrive: island.fetchPage });
+  const part = aFetch();
+  const Page = lazyComponent(fetchPage, { load: part.fetchPage });
   let isThere = false;
   const loading = Page.load().then(() => (isThere = true));
-  expect(island.fetchPage).toHaveBeenCalledTimes(1);
+  expect(part.fetchPage).toHaveBeenCalledTimes(1);
   arrive(Home);
   await new Promise((resolve) => setTimeout(resolve));
   expect(isThere).toBe(false);
-  island.arrive(Home);
+  part.arrive(Home);
   await loading;
   expect(renderToString(<Page />)).toBe('<h1>Home</h1>');
 });

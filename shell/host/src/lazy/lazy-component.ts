@@ -12,18 +12,18 @@ export type LazyComponent<Props extends object = object> = ComponentType<Props> 
 export const lazyComponents = new Set<Pick<LazyComponent, 'load'>>();
 
 /**
- * `lazyComponent(() => import('./home.page').then(({ HomePage }) => HomePage))`. @param islands of the page, loaded
- * with it
+ * `lazyComponent(() => import('./home.page').then(({ HomePage }) => HomePage))`. @param parts of the page in chunks of
+ * their own, loaded with it
  */
 export function lazyComponent<Props extends object = object>(
   fetchPage: () => Promise<ComponentType<Props>>,
-  ...islands: readonly { readonly arrive: () => Promise<unknown> }[]
+  ...parts: readonly Pick<LazyComponent, 'load'>[]
 ): LazyComponent<Props> {
   let fetching: Promise<ComponentType<Props>> | null = null;
   let hasFailed = false;
   const start = () => {
     hasFailed = false;
-    const started = Promise.all([fetchPage(), ...islands.map((island) => island.arrive())]).then(([page]) => page);
+    const started = Promise.all([fetchPage(), ...parts.map((part) => part.load())]).then(([page]) => page);
     // React's `use` reads these fields: loaded code renders without suspending, as hydration requires.
     started.then(
       (value) => Object.assign(started, { status: 'fulfilled', value }),
@@ -39,4 +39,10 @@ export function lazyComponent<Props extends object = object>(
   const lazy = Object.assign(Page, { load });
   if (process.env.NODE_ENV === 'test') lazyComponents.add(lazy);
   return lazy;
+}
+
+/** Published remotes call it by this name, with a name of their own first. Remove it with contract 4. */
+export function island<Props extends object = object>(_name: string, fetchPart: () => Promise<ComponentType<Props>>) {
+  const part = lazyComponent(fetchPart);
+  return Object.assign(part, { arrive: part.load });
 }

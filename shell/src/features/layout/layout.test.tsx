@@ -4,10 +4,10 @@ import { toast } from '@studio/kit';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { FooterIsland } from '../footer/footer-island';
+import { LazyFooter } from '../footer/lazy-footer';
 import { Layout } from './layout';
 
-beforeAll(() => FooterIsland.arrive());
+beforeAll(() => LazyFooter.load());
 
 test('the first thing that the keyboard reaches is the way past the header', async () => {
   render(page);

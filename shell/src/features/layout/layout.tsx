@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
 import { Toaster, color, font, quick } from '@studio/kit';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
-import { FooterIsland } from '../footer/footer-island';
+import { Suspense, useRef, type ComponentProps, type ReactNode } from 'react';
+import { LazyFooter } from '../footer/lazy-footer';
 import { Header } from '../header/header';
 import { TitleAnnouncer } from './title-announcer';
 import { useScrollAndFocusOnNavigation } from './use-scroll-and-focus-on-navigation';
 
-interface LayoutProps extends ComponentProps<typeof FooterIsland> {
+interface LayoutProps extends ComponentProps<typeof LazyFooter> {
   readonly children: ReactNode;
   readonly inHeader?: ReactNode;
 }
 
+/** Each Suspense boundary hydrates by itself, the touched one first, and is redrawn by itself after a mismatch. */
 export function Layout({ children, inHeader, ...footer }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   useScrollAndFocusOnNavigation(main);
@@ -20,11 +21,15 @@ export function Layout({ children, inHeader, ...footer }: LayoutProps) {
         Skip to content
       </a>
       <TitleAnnouncer />
-      <Header>{inHeader}</Header>
+      <Suspense>
+        <Header>{inHeader}</Header>
+      </Suspense>
       <main id="content" ref={main} tabIndex={-1} css={content}>
         {children}
       </main>
-      <FooterIsland {...footer} />
+      <Suspense>
+        <LazyFooter {...footer} />
+      </Suspense>
       <Toaster />
     </div>
   );

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { FooterIsland } from '../footer/footer-island';
+import { LazyFooter } from '../footer/lazy-footer';
 import { Layout } from './layout';
 
-beforeAll(() => FooterIsland.arrive());
+beforeAll(() => LazyFooter.load());
 
 test('the first page is left where the browser put it', () => {
   const { scrollTo } = renderPages();

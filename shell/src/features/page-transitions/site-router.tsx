@@ -5,7 +5,6 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { flushSync } from 'react-dom';
 import { preparePage, savesData } from '../../remotes/link-prefetch';
 import { useRemoteSource } from '../../remotes/remote-source';
-import { asleep } from '../../asleep';
 import { createNavigator, currentLocation, type Navigation } from './browser-navigator';
 import { deferTraversals } from './deferred-traversal';
 import { withTimeout } from '../../remotes/federation/federated-source';
@@ -39,8 +38,6 @@ export function SiteRouter({ children }: { children: ReactNode }) {
         next.action === NavigationType.Push ? shouldUseViewTransition() && isOther(to) : deferred !== null;
       if (!hasTransition) {
         from = to;
-        // A React transition would wait for islands that are not hydrated.
-        if (document.querySelector(asleep)) return setShown(next);
         return startTransition(() => setShown(next));
       }
       const show = () => {

@@ -2,20 +2,23 @@ import { css } from '@emotion/react';
 import type { Testimonial } from '@studio/contract';
 import { Tooltip, color, radius, space } from '@studio/kit';
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Slide } from './slide';
 import { useRotation } from './use-rotation';
 
-/** Pauses when hovered, focused, hidden or with reduced motion. */
+/** Pauses when hovered, focused, hidden, out of view or with reduced motion. */
 export function Carousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isPaused, setPaused] = useState(false);
-  const { index, show } = useRotation(testimonials.length, isHovered || isFocused || isPaused);
+  const element = useRef<HTMLDivElement>(null);
+  const isHeld = isHovered || isFocused || isPaused;
+  const { index, show } = useRotation({ count: testimonials.length, isHeld, element });
   const Toggle = isPaused ? Play : Pause;
 
   return (
     <div
+      ref={element}
       role="group"
       aria-roledescription="carousel"
       aria-label="Testimonials"

@@ -74,6 +74,26 @@ test('stands still under the pointer, with focus inside, and when paused', async
   expect(current()).toBe('Go to testimonial 2');
 });
 
+test('stands still until it is seen', async () => {
+  let see: (isIntersecting: boolean) => void = () => undefined;
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(report: IntersectionObserverCallback) {
+        see = (isIntersecting) => report([{ isIntersecting } as IntersectionObserverEntry], this as never);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  });
+  await open();
+  await wait(11_000);
+  expect(current()).toBe('Go to testimonial 1');
+  act(() => see(true));
+  await wait(5_100);
+  expect(current()).toBe('Go to testimonial 2');
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
 test('stands still while the page is hidden', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await open();

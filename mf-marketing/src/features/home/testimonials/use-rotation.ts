@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 /** docs/site/marketing.md, Home */
 const rotationMs = 5000;
@@ -8,20 +8,37 @@ interface Rotation {
   readonly show: (index: number) => void;
 }
 
-/**
- * Wraps around; choosing an index restarts the timer.
- * @param count below 2 nothing moves
- */
-export function useRotation(count: number, isHeld: boolean): Rotation {
+interface RotationOptions {
+  /** Below 2 nothing moves. */
+  readonly count: number;
+  readonly isHeld: boolean;
+  /** Nothing moves before the element is seen. */
+  readonly element: RefObject<Element | null>;
+}
+
+/** Wraps around; choosing an index restarts the timer. */
+export function useRotation({ count, isHeld, element }: RotationOptions): Rotation {
   const [index, show] = useState(0);
   const isQuiet = useSyncExternalStore(subscribeToQuiet, readQuiet, () => true);
-  const isStill = isHeld || isQuiet || count < 2;
+  const isSeen = useIsSeen(element);
+  const isStill = isHeld || isQuiet || !isSeen || count < 2;
   useEffect(() => {
     if (isStill) return undefined;
     const timer = setTimeout(() => show((index + 1) % count), rotationMs);
     return () => clearTimeout(timer);
   }, [isStill, index, count]);
   return { index: Math.min(index, Math.max(count - 1, 0)), show };
+}
+
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
 }
 
 const reduced = () => window.matchMedia?.('(prefers-reduced-motion: reduce)');

@@ -1,5 +1,5 @@
-import { island } from '@studio/host';
+import { lazyComponent } from '@studio/host';
 
-export const BelowArtIsland = island('project', () =>
+export const BelowArt = lazyComponent(() =>
   import(/* webpackChunkName: "project-below" */ './below-art').then((below) => below.BelowArt),
 );

@@ -1,5 +1,5 @@
-import { island } from '@studio/host';
+import { lazyComponent } from '@studio/host';
 
-export const BelowHeroIsland = island('home', () =>
+export const BelowHero = lazyComponent(() =>
   import(/* webpackChunkName: "home-below" */ './below-hero').then((below) => below.BelowHero),
 );

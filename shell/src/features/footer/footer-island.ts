@@ -1,3 +1,0 @@
-import { island } from '@studio/host';
-
-export const FooterIsland = island('footer', () => import('./footer').then(({ Footer }) => Footer));

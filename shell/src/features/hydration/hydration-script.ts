@@ -1,0 +1,182 @@
+/** An event of the time before hydration, which `replayEvents` repeats. */
+export interface CapturedEvent {
+  readonly type: 'click' | 'submit' | 'input' | 'change' | 'keydown';
+  readonly target: HTMLElement;
+  readonly value?: string;
+  readonly checked?: boolean;
+  readonly submitter?: HTMLElement | null;
+  readonly key?: string;
+  /** The target's position among the document's elements of its name. */
+  readonly index: number;
+}
+
+interface EventCapture {
+  readonly queue: CapturedEvent[];
+  /** True while an input method composes text, which a replay would break. */
+  isComposing: boolean;
+  isReplaying: boolean;
+  readonly end: () => void;
+}
+
+declare global {
+  var eventCapture: EventCapture | undefined;
+}
+
+/** The template of the document holds the scripts, so that they neither load nor run. */
+export const scriptTemplateId = 'page-scripts';
+
+const settings = {
+  templateId: scriptTemplateId,
+  /** Hydration starts after this many milliseconds without a sign of the visitor. */
+  quietMs: 10_000,
+  /** A missing image must not block the scripts. */
+  paintTimeoutMs: 2000,
+  /** A held link becomes the browser's after this many milliseconds. */
+  linkTimeoutMs: 1000,
+  retryPauseMs: 2000,
+  longestRetryPauseMs: 30_000,
+};
+
+/**
+ * The script preloads the page's scripts after the main image is painted and runs them at the first sign of a visitor
+ * (infra/decisions/0099). Until then, it captures events. It is in the <head> as text, so it uses only its parameter.
+ */
+function hydrateOnInteraction(options: typeof settings): void {
+  const signs = 'pointermove pointerdown touchstart wheel scroll keydown focusin input change click submit'.split(' ');
+  const captured = ['click', 'submit', 'input', 'change', 'keydown'];
+  const address = location.pathname + location.search;
+  const queue: CapturedEvent[] = [];
+  let isWanted = false;
+  let retryPauseMs = 0;
+
+  function template(): HTMLTemplateElement | null {
+    return document.getElementById(options.templateId) as HTMLTemplateElement | null;
+  }
+
+  function preload(): void {
+    document.head.append(...(template()?.content.querySelectorAll('link') ?? []));
+    if (isWanted || hasState()) run();
+  }
+
+  function run(event?: Event): void {
+    // Browsers report a resting pointer as a move by nothing.
+    if (event?.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
+      return;
+    isWanted = true;
+    const waiting = template();
+    if (!waiting) return;
+    for (const sign of signs) removeEventListener(sign, run, true);
+    const scripts = document.importNode(waiting.content, true);
+    // Inserted scripts are async by default.
+    for (const script of scripts.querySelectorAll('script')) script.async = false;
+    waiting.replaceWith(scripts);
+  }
+
+  /** A cart, a draft and the owner's controls are shown only by the scripts. */
+  function hasState(): boolean {
+    try {
+      const keys = template()?.dataset['keys']?.split(' ') ?? [];
+      return (
+        localStorage.getItem('admin_authenticated') === 'true' ||
+        keys.some((key) => /\w/.test(localStorage.getItem(key) ?? '')) ||
+        Object.keys({ ...sessionStorage, ...localStorage }).some((key) => key.startsWith('studio_'))
+      );
+    } catch {
+      return false;
+    }
+  }
+
+  function capture(event: Event): void {
+    const { type } = event as { type: CapturedEvent['type'] };
+    const { key, submitter } = event as KeyboardEvent & SubmitEvent;
+    const element = event.target as HTMLElement;
+    if (eventCapture!.isReplaying || !element.closest('#root')) return;
+    const link = type === 'click' && element.closest('a');
+    const isArrow = type === 'keydown' && /^(Arrow|Home|End)/.test(key);
+    const target = (
+      link
+        ? isHeld(link, event as MouseEvent) && link
+        : type === 'click'
+          ? element.closest('button')
+          : type === 'keydown'
+            ? isArrow && element.closest('[role=tab]')
+            : element
+    ) as HTMLInputElement | null | false;
+    // The browser turns a click on a submit button into a submit event.
+    if (!target || (type === 'click' && target.form && target.type === 'submit')) return;
+    event.stopImmediatePropagation();
+    if (type === 'click' || type === 'submit' || isArrow) event.preventDefault();
+    const last = queue.at(-1);
+    if (type === 'input' && last?.type === type && last.target === target) queue.pop();
+    const { value, checked } = target;
+    const index = [...document.querySelectorAll(target.tagName)].indexOf(target);
+    const entry = { type, target, value, checked, submitter, key, index };
+    queue.push(entry);
+    if (link) setTimeout(() => follow(link, entry), options.linkTimeoutMs);
+  }
+
+  /** A link is the browser's, unless earlier events wait. */
+  function isHeld(link: HTMLAnchorElement, event: MouseEvent): boolean {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const isHere = link.origin === location.origin && link.pathname + link.search !== address;
+    return queue.length > 0 && isPlain && !link.target && isHere;
+  }
+
+  function follow(link: HTMLAnchorElement, entry: CapturedEvent): void {
+    const position = queue.indexOf(entry);
+    if (position < 0) return;
+    queue.splice(position);
+    location.assign(link.href);
+  }
+
+  function onPopState(): void {
+    if (address !== location.pathname + location.search) location.reload();
+    else run();
+  }
+
+  /** The HTTP cache may hold a damaged copy, so the retry bypasses it. */
+  function retry({ target: script }: Event): void {
+    if (!(script instanceof HTMLScriptElement) || !script.defer) return;
+    const again = document.createElement('script');
+    Object.assign(again, { defer: true, src: script.src, integrity: script.integrity });
+    const insert = () => {
+      setTimeout(() => script.replaceWith(again), retryPauseMs);
+      retryPauseMs = Math.min(retryPauseMs * 2 || options.retryPauseMs, options.longestRetryPauseMs);
+    };
+    fetch(script.src, { cache: 'reload' }).then(insert, insert);
+  }
+
+  function onComposition({ type }: Event): void {
+    eventCapture!.isComposing = type === 'compositionstart';
+  }
+
+  globalThis.eventCapture = {
+    queue,
+    isComposing: false,
+    isReplaying: false,
+    end: () => {
+      for (const type of captured) document.removeEventListener(type, capture, true);
+      for (const type of ['compositionstart', 'compositionend']) removeEventListener(type, onComposition, true);
+      removeEventListener('popstate', onPopState);
+    },
+  };
+  for (const type of captured) document.addEventListener(type, capture, true);
+  for (const type of ['compositionstart', 'compositionend']) addEventListener(type, onComposition, true);
+  for (const sign of signs) addEventListener(sign, run, { capture: true, passive: true });
+  addEventListener('popstate', onPopState);
+  addEventListener('error', retry, true);
+  document.addEventListener('DOMContentLoaded', () => {
+    if (isWanted) run();
+    if (!template()?.content.querySelector('link')) preload();
+  });
+  // The callback runs after the frame is painted.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(preload)));
+  setTimeout(preload, options.paintTimeoutMs);
+  setTimeout(() => {
+    if (document.hidden) document.addEventListener('visibilitychange', run, { once: true });
+    else run();
+  }, options.quietMs);
+}
+
+/** The text is constant, for its CSP hash. */
+export const hydrationScript = `(${hydrateOnInteraction})(${JSON.stringify(settings)})`;
