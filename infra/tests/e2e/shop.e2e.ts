@@ -12,7 +12,7 @@ test(
     await link.click();
     const view = page.getByRole('dialog', { name: title });
     await view.waitFor();
-    expect(await view.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(view).toBeFocused();
     expect(await page.title()).toContain(title);
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab');
