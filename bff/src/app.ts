@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { Admission, requestDurations, shedRequests, trustTest, visitorAddress } from '@studio/server-kit';
+import { Admission, requestDurations, shedRequests, trustTest, visitorAddress, workLimits } from '@studio/server-kit';
 import Koa, { type Context } from 'koa';
 import type { RequestListener } from 'node:http';
 import { Registry } from 'prom-client';
@@ -8,7 +8,7 @@ import { buyerKeys, checkoutCookie, checkoutRoutes } from './modules/checkout';
 import { dataVersion } from './db/data-version';
 import { dataVersionEndpoint } from './http/data-version-endpoint';
 import { warnIfClientIpHidden } from './http/hidden-client-ip';
-import { type BffRequestClass, maxVisitorUploads, shedLoad } from './http/middleware/admission.middleware';
+import { type BffRequestClass, shedLoad } from './http/middleware/admission.middleware';
 import { refuseOtherMethods } from './http/middleware/allowed-methods.middleware';
 import { answerContract } from './http/middleware/contract.middleware';
 import { answerErrors } from './http/middleware/errors.middleware';
@@ -28,7 +28,7 @@ import { artworksRoutes } from './modules/inventory';
 import { beingPaidFor } from './modules/ordering';
 import { deviceCookie, requireOwner, sessionCookie, sessionRoutes } from './modules/accounts';
 import { directoryStorage, uploads, uploadsRoutes } from './modules/uploads';
-import { mostEvents, stripeWebhook } from './modules/reconciliation';
+import { stripeWebhook } from './modules/reconciliation';
 
 // Categories and slugs are unbounded.
 const maxCacheBytes = 32 * 1024 * 1024;
@@ -72,7 +72,10 @@ export function createApp(parts: AppParts, services = createServices(parts)): Re
   checkoutRoutes(router, { ...routes, ...services, cookie, keys, stripe: config.stripe });
 
   const { max, sharePercent } = config.limits;
-  const limits = { max: { ...max, event: mostEvents, 'visitor-upload': maxVisitorUploads }, sharePercent };
+  const limits = {
+    max: { ...max, event: workLimits.events, 'visitor-upload': workLimits.visitorUploads },
+    sharePercent,
+  };
   const admission = new Admission<BffRequestClass>({ limits, isTrusted, onShed: shedRequests(metrics) });
   const app = new Koa();
   app.env = config.isProduction ? 'production' : 'development';

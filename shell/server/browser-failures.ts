@@ -1,4 +1,4 @@
-import { RateLimit, type TrustTest, visitorAddress } from '@studio/server-kit';
+import { memoryLimits, MemoryRateLimit, secondsUntil, type TrustTest, visitorAddress } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
@@ -6,7 +6,6 @@ import { failureKinds, failuresPath, type BrowserFailure } from '../src/features
 import type { Metrics } from './metrics';
 import { sendError } from './send-error';
 
-const limits = { perNetwork: 20, total: 200, windowMs: 60_000 };
 const maxBytes = 512;
 
 interface FailuresOptions {
@@ -17,7 +16,7 @@ interface FailuresOptions {
 
 /** The handler stores nothing about the visitor. @returns true when handled */
 export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions) {
-  const rate = new RateLimit(limits);
+  const rate = new MemoryRateLimit(memoryLimits.pageFailures);
   const count = async (request: IncomingMessage, response: ServerResponse) => {
     const failure = parseFailure(await text(request));
     if (!failure) return sendError(request, response, { status: 400, message: 'This is no report of a failure.' });
@@ -30,8 +29,7 @@ export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions)
     if (request.method !== 'POST' || request.url !== failuresPath) return false;
     const until = rate.take(visitorAddress(request, isTrusted));
     if (until) {
-      const seconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
-      const headers = { 'retry-after': String(seconds) };
+      const headers = { 'retry-after': String(secondsUntil(until)) };
       sendError(request, response, { status: 429, message: 'Enough failures have been counted.', headers });
     } else if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
       // A JSON content type forces other sites to send a preflight.

@@ -1,4 +1,4 @@
-import { type Environment, settingsReader, StartError, trustTest } from '@studio/server-kit';
+import { type Environment, settingsReader, StartError, trustTest, workLimits } from '@studio/server-kit';
 import { cpus } from 'node:os';
 import path from 'node:path';
 
@@ -34,7 +34,7 @@ export function loadConfig(env: Environment) {
     remoteOrigins,
     renderWorkers: read.integer('RENDER_WORKERS', Math.min(2, cpus().length), 100),
     renderTimeoutMs: read.integer('RENDER_TIMEOUT_MS', 3000, 600_000),
-    limits: { ...atOnce, max: { ...atOnce.max, page: read.integer('MAX_PAGES_AT_ONCE', 200, 100_000) } },
+    limits: { ...atOnce, max: { ...atOnce.max, page: read.integer('MAX_PAGES_AT_ONCE', workLimits.pages, 100_000) } },
     releasePollMs: read.integer('RELEASE_POLL_MS', 500, 3_600_000),
     /** Time limit of the cache warmup before readiness; 0: off. */
     warmUpMs: read.integer('WARM_UP_MS', 0, 600_000),

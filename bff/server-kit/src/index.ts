@@ -12,6 +12,7 @@ export * from './shared-cache/cache-policy';
 export * from './shared-cache/cdn-purge';
 export * from './tracing/tracing';
 export * from './visitors/admission';
+export * from './visitors/limits';
 export * from './visitors/network';
 export * from './visitors/proxies';
 export * from './visitors/rate-limit';

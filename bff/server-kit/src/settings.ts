@@ -1,3 +1,4 @@
+import { workLimits } from './visitors/limits';
 import { isTrustable } from './visitors/proxies';
 import { readFileSync } from 'node:fs';
 
@@ -77,10 +78,10 @@ export function settingsReader(env: Environment) {
     /** One network's share is in percent. */
     admissionLimits: () => ({
       max: {
-        call: integer('MAX_CALLS_AT_ONCE', 1000, 100_000),
-        upload: integer('MAX_UPLOADS_AT_ONCE', 20, 1000),
+        call: integer('MAX_CALLS_AT_ONCE', workLimits.calls, 100_000),
+        upload: integer('MAX_UPLOADS_AT_ONCE', workLimits.uploads, 1000),
       },
-      sharePercent: integer('MAX_SHARE_PER_ADDRESS', 40, 100),
+      sharePercent: integer('MAX_SHARE_PER_ADDRESS', workLimits.sharePercent, 100),
     }),
     cdn: () => {
       const purgeUrl = optionalUrl('CDN_PURGE_URL');

@@ -1,7 +1,7 @@
-import { RateLimit } from './rate-limit';
+import { MemoryRateLimit } from './rate-limit';
 
-const rateOf = (inAll = 1000) => new RateLimit({ perNetwork: 2, total: inAll, windowMs: 60_000 });
-const isTaken = (rate: RateLimit) => (address: string) => rate.take(address) === null;
+const rateOf = (inAll = 1000) => new MemoryRateLimit({ perNetwork: 2, total: inAll, windowMs: 60_000 });
+const isTaken = (rate: MemoryRateLimit) => (address: string) => rate.take(address) === null;
 
 test('one /48 has ten times what one /64 has, and one /56 three times', () => {
   const take = isTaken(rateOf());

@@ -1,18 +1,12 @@
 import { networksOf } from './network';
-
-interface RateLimits {
-  /** Wider networks multiply this by their allowance. */
-  readonly perNetwork: number;
-  readonly total: number;
-  readonly windowMs: number;
-}
+import type { MemoryLimit } from './limits';
 
 /** In memory, so that a flood costs no database statement. */
-export class RateLimit {
-  readonly #limits: RateLimits;
+export class MemoryRateLimit {
+  readonly #limits: MemoryLimit;
   #window = { endsAt: 0, inAll: 0, byNetwork: new Map<string, number>() };
 
-  constructor(limits: RateLimits) {
+  constructor(limits: MemoryLimit) {
     this.#limits = limits;
   }
 
@@ -42,4 +36,9 @@ export class RateLimit {
       this.#window = { endsAt: now + this.#limits.windowMs, inAll: 0, byNetwork: new Map() };
     return this.#window;
   }
+}
+
+/** The value of `Retry-After`. */
+export function secondsUntil(until: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
 }

@@ -4,9 +4,6 @@ import { AppError } from '../../errors';
 
 export type BffRequestClass = 'call' | 'event' | 'upload' | 'visitor-upload';
 
-/** The limit leaves room in the image queue for the owner. */
-export const maxVisitorUploads = 5;
-
 interface State {
   admission?: Admission<BffRequestClass>;
 }

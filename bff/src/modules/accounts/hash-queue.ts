@@ -1,5 +1,6 @@
+import { signInLimits } from '@studio/server-kit';
 import { randomInt } from 'node:crypto';
-import { signInLimits, tooMany } from '../rate-limits';
+import { tooMany } from '../rate-limits';
 
 interface Waiting {
   readonly rank: number;

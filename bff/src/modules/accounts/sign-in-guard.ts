@@ -1,5 +1,5 @@
-import { networksOf } from '@studio/server-kit';
-import { type AttemptsRepo, refuseUntil, type SignInLimit, signInLimits } from '../rate-limits';
+import { networksOf, type SignInLimit, signInLimits } from '@studio/server-kit';
+import { type AttemptsRepo, refuseUntil } from '../rate-limits';
 
 export interface Visitor {
   readonly clientAddress: string;

@@ -1,5 +1,5 @@
 import type { CheckoutStatus, Order } from '@studio/contract';
-import { Coalescer } from '@studio/server-kit';
+import { Coalescer, rateLimits } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { failIfDatabaseStalls } from '../../db/stall-guard';
@@ -17,7 +17,7 @@ import {
   type StoredOrder,
 } from '../ordering';
 import { type Payment, secretHash, type StripeClient } from '../payments';
-import { consume, consumeForNetwork, rateLimits } from '../rate-limits';
+import { consume, consumeForNetwork } from '../rate-limits';
 import { answerWithinMs } from './checkout.service';
 
 interface PaymentStatusOptions {

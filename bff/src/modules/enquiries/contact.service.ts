@@ -1,8 +1,9 @@
+import { rateLimits } from '@studio/server-kit';
 import type { BodyOf, submitContact } from '@studio/contract';
 import type { Knex } from 'knex';
 import { type Created, idempotency } from '../../db/idempotency';
 import { enquiryEmail, outboxRepo, type Seller } from '../notifications';
-import { consumeForNetwork, rateLimits } from '../rate-limits';
+import { consumeForNetwork } from '../rate-limits';
 import { contactRepo } from './contact.repo';
 
 interface ContactOptions {

@@ -1,9 +1,10 @@
+import { rateLimits } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
 import type { IncomingFile } from '../../http/body/incoming-file';
 import type { ImageUploads } from '../uploads';
-import { consumeForNetwork, rateLimits } from '../rate-limits';
+import { consumeForNetwork } from '../rate-limits';
 import { type UploadLink, requestedImagesRepo } from './requested-images.repo';
 import { contactRepo } from './contact.repo';
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { AppError } from '../../errors';
-import { RateLimit } from '@studio/server-kit';
+import { memoryLimits, MemoryRateLimit } from '@studio/server-kit';
 import { currentRequestId } from '../../context/request-context';
-import { cspReportLimits, refuseUntil } from '../rate-limits';
+import { refuseUntil } from '../rate-limits';
 
 /** Per request body. */
 const maxReports = 20;
@@ -36,7 +36,7 @@ export function cspReportsService({ metrics, logger }: CspReportsParts) {
     labelNames: ['directive'],
     registers: [metrics],
   });
-  const rate = new RateLimit(cspReportLimits);
+  const rate = new MemoryRateLimit(memoryLimits.cspReports);
   return {
     consumeRateLimit(clientAddress: string): void {
       refuseUntil(rate.take(clientAddress), 'Enough reports have been counted.');

@@ -1,6 +1,7 @@
+import { rateLimits } from '@studio/server-kit';
 import { vitalNames, type RouteVitals, type VitalsReport } from '@studio/contract';
 import type { Knex } from 'knex';
-import { consumeForNetwork, rateLimits } from '../rate-limits';
+import { consumeForNetwork } from '../rate-limits';
 import { vitalsRepo, type CountedBucket } from './vitals.repo';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
-import { type SignInLimit, signInLimits } from './limits';
+import { type SignInLimit, signInLimits } from '@studio/server-kit';
 
 interface AttemptsRow {
   name: string;

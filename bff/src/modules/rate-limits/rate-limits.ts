@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { AppError } from '../../errors';
-import { networksOf } from '@studio/server-kit';
-import type { newOrderLimits, RateLimit } from './limits';
+import { networksOf, type newOrderLimits, type RateLimit, secondsUntil } from '@studio/server-kit';
 import { throttlesRepo } from './throttles.repo';
 
 /** The limit counts per network; wider networks get a multiple. */
@@ -38,7 +37,7 @@ export function refuseUntil(until: Date | null, reason: string): void {
 }
 
 export function tooMany(until: Date, reason: string): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
+  const retryAfterSeconds = secondsUntil(until);
   return new AppError('TOO_MANY', `${reason} Please try again in ${inWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   });

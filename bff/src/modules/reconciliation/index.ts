@@ -1,5 +1,5 @@
 export { lapsedReservationsService } from './lapsed-reservations.service';
 export { reconcilerService } from './reconciler.service';
 export { type OnReconciled, type ReconcilerWorker, reconcilerWorker } from './reconciler.worker';
-export { mostEvents, stripeWebhook } from './webhook.routes';
+export { stripeWebhook } from './webhook.routes';
 export { webhookService } from './webhook.service';

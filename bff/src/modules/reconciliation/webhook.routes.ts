@@ -8,8 +8,6 @@ import type { WebhookService } from './webhook.service';
 const webhookPath = '/api/webhooks/stripe';
 
 const maxBytes = 512 * 1024;
-/** Concurrent bodies, 50 MB in total. */
-export const mostEvents = 100;
 
 /** Runs before all body parsing: the signature over the raw bytes is the only credential. */
 export function stripeWebhook(webhook: WebhookService, admission: Admission<'event'>): Middleware {

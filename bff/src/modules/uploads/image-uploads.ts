@@ -1,12 +1,11 @@
 import type { UploadedImage } from '@studio/contract';
+import { workLimits } from '@studio/server-kit';
 import { AppError } from '../../errors';
 import type { IncomingFile } from '../../http/body/incoming-file';
 import type { ImageFiles } from './image-processing/image-files';
 import type { ImageProcessor } from './image-processing/image-processor';
 import type { ImageStorage } from './image-storage';
 
-// The last image must finish before its request times out.
-const maxWaiting = 16;
 const retryAfterSeconds = 10;
 
 /** Processes one image at a time, so that readers keep the processors. */
@@ -26,7 +25,7 @@ export function imageUploads(storage: ImageStorage, processor: ImageProcessor) {
     },
     /** Processes the file without storing it. */
     async process(file: IncomingFile): Promise<ImageFiles> {
-      if (waiting >= maxWaiting) {
+      if (waiting >= workLimits.waitingImages) {
         throw new AppError('UNAVAILABLE', 'Many pictures are being taken in at the moment. Please try again shortly.', {
           retryAfterSeconds,
         });

@@ -1,3 +1,4 @@
+import { rateLimits } from '@studio/server-kit';
 import type { BuyerOrder, Invoice, Order } from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../../db/transaction';
@@ -13,7 +14,7 @@ import {
   type RowVersion,
   unknownLink,
 } from '../../ordering';
-import { consumeForNetwork, rateLimits } from '../../rate-limits';
+import { consumeForNetwork } from '../../rate-limits';
 import { withdrawalRight } from '../withdrawals/withdrawal-right';
 
 interface OrderLinksOptions {

@@ -1,3 +1,4 @@
+import { rateLimits } from '@studio/server-kit';
 import type { BodyOf, Withdrawal, WithdrawnItem, findLostOrder, withdraw } from '@studio/contract';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +22,7 @@ import {
   withdrawalsRepo,
 } from '../../ordering';
 import { plainAddress } from '../../../plain-address';
-import { consumeForNetwork, rateLimits, tryConsume } from '../../rate-limits';
+import { consumeForNetwork, tryConsume } from '../../rate-limits';
 import { toBuyers, withdrawalRight } from './withdrawal-right';
 
 interface HistoryNote {

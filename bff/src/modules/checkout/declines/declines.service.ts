@@ -1,3 +1,4 @@
+import { declineLimits, rateLimits } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../../db/transaction';
@@ -5,7 +6,7 @@ import { failpoint } from '../../../failpoint';
 import { declinedEmail, outboxRepo, type Seller } from '../../notifications';
 import { awaitingPaymentStates, holdsRepo, ordersRepo, type SettlementService } from '../../ordering';
 import type { Payment, StripeClient } from '../../payments';
-import { declineLimits, rateLimits, tryConsume } from '../../rate-limits';
+import { tryConsume } from '../../rate-limits';
 
 interface DeclinesOptions {
   readonly db: Knex;

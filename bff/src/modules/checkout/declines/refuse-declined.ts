@@ -1,7 +1,7 @@
-import { networksOf, widestNetworkOf } from '@studio/server-kit';
+import { declineLimits, networksOf, widestNetworkOf } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import { type DeclinedCards, holdsRepo } from '../../ordering';
-import { declineLimits, refuseUntil } from '../../rate-limits';
+import { refuseUntil } from '../../rate-limits';
 
 const { perOrder, perNetwork, windowMs } = declineLimits;
 

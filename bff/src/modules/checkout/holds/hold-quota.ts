@@ -1,8 +1,8 @@
-import { widestNetworkOf } from '@studio/server-kit';
+import { holdLimits, widestNetworkOf } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import type { Pieces } from '../../inventory';
 import { holdsRepo, type UnpaidHold } from '../../ordering';
-import { holdLimits, throttlesRepo } from '../../rate-limits';
+import { throttlesRepo } from '../../rate-limits';
 
 const { exclusivePerDayMs, wantedMs } = holdLimits;
 const dayMs = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { transaction } from '../../../db/transaction';
-import { consumeToken, holdLimits, newOrderLimits, refuseUntil, throttlesRepo } from '../../rate-limits';
-import { networksOf, widestNetworkOf } from '@studio/server-kit';
+import { consumeToken, refuseUntil, throttlesRepo } from '../../rate-limits';
+import { holdLimits, networksOf, newOrderLimits, widestNetworkOf } from '@studio/server-kit';
 import { holdsRepo, type NetworkHold, type OrderItem } from '../../ordering';
 import { holdQuota } from './hold-quota';
 import type { LimitOverrideRepo } from '../../content';

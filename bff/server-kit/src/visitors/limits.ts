@@ -56,8 +56,10 @@ export const newOrderLimits = {
   },
 };
 
-/** Unpaid holds of a network (docs/checkout.md). `MAX_OPEN_ORDERS_PER_ADDRESS` limits those that were touched. */
+/** Unpaid holds of a network (docs/checkout.md). */
 export const holdLimits = {
+  /** `MAX_OPEN_ORDERS_PER_ADDRESS` replaces it. */
+  maxTouched: 5,
   /** Newer holds evict untouched ones beyond these. */
   maxUntouched: 3,
   piecesPerTouched: 2,
@@ -70,8 +72,33 @@ export const holdLimits = {
 /** Declined cards of an hour; more than a person has. */
 export const declineLimits = { perOrder: 10, perNetwork: 20, windowMs: hourMs };
 
-/** Of one instance's memory, so that a flood costs no database statement. */
-export const cspReportLimits = { perNetwork: 10, total: 200, windowMs: minuteMs };
+/** Counted in the memory of one instance, so that a flood costs no database statement. */
+export interface MemoryLimit {
+  /** Wider networks multiply this by their allowance. */
+  readonly perNetwork: number;
+  readonly total: number;
+  readonly windowMs: number;
+}
+
+export const memoryLimits = {
+  cspReports: { perNetwork: 10, total: 200, windowMs: minuteMs },
+  pageFailures: { perNetwork: 20, total: 200, windowMs: minuteMs },
+} as const satisfies Record<string, MemoryLimit>;
+
+/** Concurrent work of an instance, refused with 503 (`Admission`). Settings replace the first four. */
+export const workLimits = {
+  pages: 200,
+  calls: 1000,
+  uploads: 20,
+  /** Of a widest network. */
+  sharePercent: 40,
+  /** The limit leaves room in the image queue for the owner. */
+  visitorUploads: 5,
+  /** The last image must finish before its request times out. */
+  waitingImages: 16,
+  /** Of Stripe: 50 MB in total. */
+  events: 100,
+};
 
 export interface SignInLimit {
   readonly name: string;
