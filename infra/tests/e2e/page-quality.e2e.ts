@@ -131,6 +131,7 @@ for (const { path, text } of routes) {
 
 test('there is one React and one Emotion on a page that all remotes have touched', async ({ page }) => {
   await page.goto('/');
+  await untilAlive(page);
   for (const [link, path] of [
     ['Digital Gallery', '/digital-gallery'],
     ['Contact', '/contact'],

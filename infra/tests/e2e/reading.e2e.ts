@@ -9,6 +9,7 @@ test('Back returns to the place in a list; a new page starts at its top, is said
   page,
 }) => {
   await page.goto('/portfolio', { waitUntil: 'networkidle' });
+  await untilAlive(page);
   await page.getByRole('link', { name: 'View Project: Northwall Cycles' }).click();
   await page.getByRole('heading', { level: 1, name: 'Northwall Cycles' }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -123,6 +124,7 @@ test(
 
 test('a list that fails on home is a quiet message with a retry; the rest of the page lives', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
+  await untilAlive(page);
   await page.route(/\/api\/blog\b/, (route) => route.fulfill({ status: 503, json: { message: 'Down', code: 'BUSY' } }));
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
   const blog = page.locator('#blog');

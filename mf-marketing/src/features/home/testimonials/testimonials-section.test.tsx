@@ -6,6 +6,18 @@ import { homeAnswers } from '../../../testing/home-answers';
 
 const three = [aTestimonial({ id: 1 }), aTestimonial({ id: 2, rating: 4.5 }), aTestimonial({ id: 3 })];
 
+let see: (isIntersecting: boolean) => void = () => undefined;
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(report: IntersectionObserverCallback) {
+      see = (isIntersecting) => report([{ isIntersecting } as IntersectionObserverEntry], this as never);
+    }
+    observe = () => see(true);
+    disconnect = () => undefined;
+  } as never;
+});
+
 async function open(listTestimonials: FakeAnswer = { body: three }) {
   jest.useFakeTimers();
   fakeBff(homeAnswers({ listTestimonials }));
@@ -74,24 +86,14 @@ test('stands still under the pointer, with focus inside, and when paused', async
   expect(current()).toBe('Go to testimonial 2');
 });
 
-test('stands still until it is seen', async () => {
-  let see: (isIntersecting: boolean) => void = () => undefined;
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      constructor(report: IntersectionObserverCallback) {
-        see = (isIntersecting) => report([{ isIntersecting } as IntersectionObserverEntry], this as never);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  });
+test('stands still while it is not seen', async () => {
   await open();
+  act(() => see(false));
   await wait(11_000);
   expect(current()).toBe('Go to testimonial 1');
   act(() => see(true));
   await wait(5_100);
   expect(current()).toBe('Go to testimonial 2');
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
 test('stands still while the page is hidden', async () => {

@@ -31,9 +31,8 @@ export function useRotation({ count, isHeld, element }: RotationOptions): Rotati
 }
 
 function useIsSeen(element: RefObject<Element | null>): boolean {
-  const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
     observer.observe(element.current!);
     return () => observer.disconnect();
