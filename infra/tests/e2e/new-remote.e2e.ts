@@ -171,7 +171,7 @@ const changed = () =>
     .filter(Boolean);
 
 /** The output before make's own last line. */
-const saidBefore = (output: string) => output.replace(/\nmake(\[\d+\])?: .*\n$/, '');
+const saidBefore = (output: string) => output.trimStart().replace(/\nmake(\[\d+\])?: .*\n$/, '');
 
 async function liveBuild(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/releases.json`);
