@@ -60,7 +60,7 @@ export async function sideBySide(...lanes) {
 
 /**
  * Adds up the summaries of Jest ('Tests: 1 passed, …') and of Playwright Test (a line each: '  1 passed (2m)'). `flaky`
- * counts Jest's retries; a test of Playwright that passes only on its retry fails the run.
+ * counts Jest's retries and the tests of Playwright that passed only on a retry; with FLAKY=fail these fail the run.
  * @param {string} output
  */
 export function countTests(output) {
@@ -72,8 +72,8 @@ export function countTests(output) {
   }
   const ofPlaywright = /^ {2}(\d+) (passed|failed|skipped|flaky|did not run|interrupted)\b/gm;
   for (const [, number, kind] of output.matchAll(ofPlaywright)) {
-    count[kind === 'passed' || kind === 'skipped' ? kind : 'failed'] += Number(number);
+    count[kind === 'passed' || kind === 'skipped' || kind === 'flaky' ? kind : 'failed'] += Number(number);
   }
-  count.flaky = output.split('LOGGING RETRY ERRORS').length - 1;
+  count.flaky += output.split('LOGGING RETRY ERRORS').length - 1;
   return count;
 }

@@ -32,7 +32,8 @@ try {
   process.exitCode = 1;
   if (total.failed === 0) total.failed = 1;
 }
-if (total.flaky > 0) console.log(`\n${total.flaky} tests were tried again; why stands above, at LOGGING RETRY ERRORS`);
+if (total.flaky > 0)
+  console.log(`\n${total.flaky} tests were tried again; why stands above, at 'flaky' or LOGGING RETRY ERRORS`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 
 /** @param {Record<string, string>} env */

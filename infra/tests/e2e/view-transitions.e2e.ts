@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { eventually } from './support/eventually';
 import { untilAlive } from './support/until-alive.mjs';
 import { expect, sharedTest as test, type Visit } from './fixtures/test';
 
@@ -85,20 +86,33 @@ test('what is tapped while a page comes reaches it', async ({ visit }) => {
   const { page } = await watchedVisit(visit, '/');
   await page.getByRole('link', { name: 'Services', exact: true }).first().hover();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    [...document.querySelectorAll<HTMLElement>('a')].find(({ textContent }) => textContent === 'Services')!.click();
-    const isChanging = ({ effect }: Animation) =>
-      (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition');
-    const startedAtMs = performance.now();
-    while (!document.getAnimations().some(isChanging)) {
-      if (performance.now() - startedAtMs > 10_000) throw new Error('The page came without a transition.');
-      await new Promise(requestAnimationFrame);
-    }
-    const { left, top } = document.querySelector('main h2')!.getBoundingClientRect();
-    (window as unknown as { tapped: string }).tapped = document.elementFromPoint(left + 5, top + 5)!.textContent ?? '';
+  let tapped: string | null = null;
+  // On a busy machine a page may take longer than the 100 ms that it has for a transition.
+  await eventually(async () => {
+    await page.evaluate(() => {
+      [...document.querySelectorAll<HTMLElement>('a')].find(({ textContent }) => textContent === 'Services')!.click();
+    });
+    tapped = await page.evaluate(tappedDuringTransition);
+    if (tapped !== null) return true;
+    await page.goBack();
+    await page.getByRole('link', { name: 'View Project: The Heron at Portobello' }).waitFor();
+    return false;
   });
-  expect(await page.evaluate(() => (window as unknown as { tapped: string }).tapped)).toMatch(/Mural painting/i);
+  expect(tapped).toMatch(/Mural painting/i);
 });
+
+/** @returns the text under the middle of the new page's first heading; null: the page came without a transition */
+async function tappedDuringTransition(): Promise<string | null> {
+  const isChanging = ({ effect }: Animation) =>
+    (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition');
+  const startedAtMs = performance.now();
+  while (!document.getAnimations().some(isChanging)) {
+    if (performance.now() - startedAtMs > 1000) return null;
+    await new Promise(requestAnimationFrame);
+  }
+  const { left, top } = document.querySelector('main h2')!.getBoundingClientRect();
+  return document.elementFromPoint(left + 5, top + 5)!.textContent;
+}
 
 const wishes: Record<string, Wish> = {
   'less motion': { reducedMotion: 'reduce' },
