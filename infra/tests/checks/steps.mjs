@@ -60,7 +60,7 @@ export async function sideBySide(...lanes) {
 
 /**
  * Adds up the summaries of Jest ('Tests: 1 passed, …') and of Playwright Test (a line each: '  1 passed (2m)'). `flaky`
- * counts Jest's retries and the tests of Playwright that passed only on a retry; with FLAKY=fail these fail the run.
+ * counts Jest's retries and the tests of Playwright that passed only on a retry; with E2E_FLAKY=fail these fail the run.
  * @param {string} output
  */
 export function countTests(output) {

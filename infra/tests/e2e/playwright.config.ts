@@ -47,9 +47,9 @@ export default defineConfig({
   // The timeouts allow for a machine that is three times slower.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // A retry records a trace. The summary counts tests that pass only then; FLAKY=fail has them fail the run.
+  // A retry records a trace. The summary counts tests that pass only then; E2E_FLAKY=fail has them fail the run.
   retries: 2,
-  failOnFlakyTests: process.env['FLAKY'] === 'fail',
+  failOnFlakyTests: process.env['E2E_FLAKY'] === 'fail',
   reporter: 'list',
   use: {
     launchOptions: chromiumOptions(),
