@@ -5,6 +5,7 @@ import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { FaultyHost, type Fault } from './releases/faulty-host';
 import { patchedBuild, replaced, shopHeading as headingInCode } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
+import { hydrateAtOnce, untilAlive } from './support/until-alive.mjs';
 import { expect, test, type VisitAt } from './fixtures/test';
 
 // During each failure of the shop every other route works; the shop shows the server's page or a fallback with a retry,
@@ -31,6 +32,7 @@ const followShopLink = (page: Page) => page.getByRole('contentinfo').getByRole('
 /** Every other route renders on the server and hydrates without a browser error. */
 async function othersArePerfect(visitAt: VisitAt): Promise<void> {
   const { page, trouble } = await visitAt(running.origin);
+  await hydrateAtOnce(page);
   for (const [route, heading] of otherRoutes) {
     const answer = await page.goto(route, { waitUntil: 'networkidle' });
     expect(answer?.status()).toBe(200);
@@ -176,7 +178,11 @@ test('a build that asks for another React is not taken at all, and the log says 
 
 async function visitor(visitAt: VisitAt, start?: string): Promise<Page> {
   const { page } = await visitAt(running.origin);
-  if (start) await page.goto(start, { waitUntil: 'networkidle' });
+  await hydrateAtOnce(page);
+  if (start) {
+    await page.goto(start, { waitUntil: 'networkidle' });
+    await untilAlive(page);
+  }
   return page;
 }
 
@@ -204,6 +210,7 @@ async function comesAlive(page: Page): Promise<void> {
 /** A new visitor finds the shop complete, from the server on. */
 async function newlyPerfect(visitAt: VisitAt): Promise<void> {
   const { page, trouble } = await visitAt(running.origin);
+  await hydrateAtOnce(page);
   const answer = await page.goto('/shop', { waitUntil: 'networkidle' });
   expect(await answer?.text()).toMatch(/<h1[^>]*>.*Art Shop/);
   await comesAlive(page);

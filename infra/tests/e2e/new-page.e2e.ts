@@ -6,6 +6,7 @@ import { readReleases } from '../../deploy/release/live-site.mjs';
 import { patchedBuild } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
 import { buildSources, replaceText } from './releases/variant';
+import { hydrateAtOnce, untilAlive } from './support/until-alive.mjs';
 import { expect, test } from './fixtures/test';
 
 // A team adds a public page and releases it alone.
@@ -123,6 +124,7 @@ test('a page that its team links in the footer is linked there at once, and redi
   // The shell's own footer, with one link more.
   expect((await footerOf('/about')).replace(link, '')).toBe(before);
   const { page, trouble } = await visitAt(origin);
+  await hydrateAtOnce(page);
   await page.goto('/about', { waitUntil: 'networkidle' });
   const quickLinks = page.getByRole('navigation', { name: 'Quick Links' });
   await quickLinks.getByRole('link', { name: 'Studio nights' }).click();
@@ -142,6 +144,7 @@ test('a page that its team links in the footer is linked there at once, and redi
 
   // A link to the old path ends at the page within the site: no document is loaded, nothing else is shown on the way.
   await page.goto('/talks', { waitUntil: 'networkidle' });
+  await untilAlive(page);
   await page.evaluate(() => {
     const titles = [document.title];
     Object.assign(window, { titles });

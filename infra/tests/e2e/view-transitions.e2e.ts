@@ -83,13 +83,11 @@ test('a work travels from the wall of the shop into its large view and back', as
 
 test('what is tapped while a page comes reaches it', async ({ visit }) => {
   const { page } = await watchedVisit(visit, '/');
-  await page.getByRole('link', { name: 'Services', exact: true }).first().hover();
-  await page.waitForLoadState('networkidle');
   // On a busy machine a page may take longer than the 100 ms that it has for a transition.
   let tapped: string | null = null;
   for (let turn = 0; turn < 5 && tapped === null; turn += 1) {
     if (turn > 0) await page.goBack();
-    await page.getByRole('link', { name: 'View Project: The Heron at Portobello' }).waitFor();
+    await page.getByRole('link', { name: 'Services', exact: true }).first().hover();
     tapped = await page.evaluate(tappedDuringTransition);
   }
   expect(tapped).toMatch(/Mural painting/i);
@@ -98,8 +96,7 @@ test('what is tapped while a page comes reaches it', async ({ visit }) => {
 /** Follows a link. @returns the text at the new page's first heading; null: the page came without a transition */
 async function tappedDuringTransition(): Promise<string | null> {
   [...document.querySelectorAll<HTMLElement>('a')].find(({ textContent }) => textContent === 'Services')!.click();
-  const isChanging = ({ effect }: Animation) =>
-    (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition');
+  const isChanging = ({ effect }: Animation) => /view-transition/.test((effect as KeyframeEffect).pseudoElement ?? '');
   for (const startedAtMs = performance.now(); !document.getAnimations().some(isChanging);) {
     if (performance.now() - startedAtMs > 1000) return null;
     await new Promise(requestAnimationFrame);
@@ -116,10 +113,8 @@ const wishes: Record<string, Wish> = {
 for (const [what, wish] of Object.entries(wishes)) {
   test(`who asks for ${what} is shown the next page at once, and the one before`, async ({ visit }) => {
     const { page } = await watchedVisit(visit, '/portfolio', wish);
-    await page
-      .getByRole('link', { name: /^View Project/ })
-      .first()
-      .click();
+    const card = page.getByRole('link', { name: /^View Project/ });
+    await card.first().click();
     await page.getByRole('link', { name: 'Start Your Project' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Our Portfolio' }).waitFor();

@@ -12,3 +12,10 @@ export async function untilAlive(page) {
   });
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))));
 }
+
+/** Gives a sign of a visitor on each page as soon as its document is there. @param {import('@playwright/test').Page} page */
+export async function hydrateAtOnce(page) {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.body.dispatchEvent(new Event('wheel', { bubbles: true })));
+  });
+}
