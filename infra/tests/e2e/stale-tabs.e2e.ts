@@ -3,6 +3,7 @@ import { publish } from '../../run/publish.mjs';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { patchedBuild, renamedShop } from './releases/patched-build';
 import { fillPayment, followToShopAndAdd, goToCheckout, pay } from './support/purchase';
+import { untilAlive } from './support/until-alive.mjs';
 import { startSiteUnderTest } from './site/running-site';
 import { expect, test } from './fixtures/test';
 
@@ -12,6 +13,7 @@ test('a page that was opened before three later releases still navigates, adds t
   const running = await startSiteUnderTest();
   const { page, trouble } = await visitAt(running.origin);
   await page.goto('/', { waitUntil: 'networkidle' });
+  await untilAlive(page);
   const shopFiles: string[] = [];
   page.on('request', (request) => {
     const [, file] = /^\/remotes\/mf-shop\/(.+)/.exec(new URL(request.url()).pathname) ?? [];
