@@ -63,9 +63,9 @@ function hydrateOnInteraction(options: typeof settings): void {
     if (event?.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
       return;
     isWanted = true;
+    for (const sign of signs) removeEventListener(sign, run, true);
     const waiting = template();
     if (!waiting) return;
-    for (const sign of signs) removeEventListener(sign, run, true);
     const scripts = document.importNode(waiting.content, true);
     // Inserted scripts are async by default.
     for (const script of scripts.querySelectorAll('script')) script.async = false;
