@@ -6,6 +6,16 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /**
+ * The federation runtime asks for its file's name before the file has a hash, and takes only the folder from it.
+ * @param {boolean} isDevelopment @param {(name?: string | null) => string} [nameOf]
+ * @returns {Extract<NonNullable<import('webpack').Configuration['output']>['filename'], (...args: any) => string>}
+ */
+export function hashedName(isDevelopment, nameOf = () => '[name]') {
+  return ({ chunk }) =>
+    `${nameOf(chunk?.name)}${isDevelopment || !chunk?.contentHash?.javascript ? '' : '.[contenthash:10]'}.js`;
+}
+
+/**
  * @param {{name: string, isDevelopment: boolean, target: 'web' | 'node20'}} options @returns
  * {import('webpack').Configuration}
  */

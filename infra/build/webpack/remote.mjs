@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { baseConfig, root } from './base.mjs';
+import { baseConfig, hashedName, root } from './base.mjs';
 import { fastRefreshPlugins } from './development/fast-refresh.mjs';
 import { ReleaseFile } from './record/release-file.mjs';
 import { sharedByRemote, sharedNames } from './federation/shared.mjs';
@@ -45,7 +45,7 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
     },
     output: {
       path: outputPath,
-      filename: `[name]${hash}.js`,
+      filename: hashedName(isDevelopment, (name) => (name === containerName(remote) ? 'remoteEntry' : '[name]')),
       chunkFilename: `[name]${hash}.js`,
       publicPath: isDevelopment ? 'auto' : `/remotes/${remote}/`,
       uniqueName: containerName(remote),
@@ -56,7 +56,6 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
       ...(isDevelopment ? fastRefreshPlugins() : []),
       new ModuleFederationPlugin({
         name: containerName(remote),
-        filename: `remoteEntry${hash}.js`,
         exposes: { './remote': `${source}/remote.tsx` },
         shared: sharedByRemote(isDevelopment),
         shareStrategy: 'loaded-first',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { baseConfig, root } from './base.mjs';
+import { baseConfig, hashedName, root } from './base.mjs';
 import { fastRefreshPlugins } from './development/fast-refresh.mjs';
 import { providedVersions, sharedByShell } from './federation/shared.mjs';
 import { StableIds } from './federation/stable-ids.mjs';
@@ -27,7 +27,7 @@ function browserConfig(isDevelopment, outputPath) {
     entry: { main: './shell/src/index.ts' },
     output: {
       path: outputPath,
-      filename: `[name]${hash}.js`,
+      filename: hashedName(isDevelopment),
       chunkFilename: `[name]${hash}.js`,
       publicPath: '/static/',
       uniqueName: 'shell',
@@ -43,8 +43,8 @@ function browserConfig(isDevelopment, outputPath) {
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new StableIds(),
-      new ClientAssets(outputPath, isDevelopment),
-      new PublicFiles(path.join(root, 'shell/public'), path.join(outputPath, '../public')),
+      clientAssets(outputPath, isDevelopment),
+      publicFiles(path.join(root, 'shell/public'), path.join(outputPath, '../public')),
     ],
   };
 }
@@ -72,46 +72,30 @@ function serverConfig(isDevelopment, outputPath) {
 const withoutFiles = (rule) =>
   rule.type === 'asset/resource' ? { ...rule, generator: { ...rule.generator, emit: false } } : rule;
 
-class ClientAssets {
-  /** @param {string} folder @param {boolean} isDevelopment */
-  constructor(folder, isDevelopment) {
-    this.folder = folder;
-    this.isDevelopment = isDevelopment;
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.afterEmit.tap('ClientAssets', (compilation) => {
+/** @param {string} folder @param {boolean} isDevelopment @returns {import('webpack').WebpackPluginInstance} */
+const clientAssets = (folder, isDevelopment) => ({
+  apply: (compiler) =>
+    compiler.hooks.afterEmit.tap('clientAssets', (compilation) => {
       const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
       const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
       const footer = compilation.namedChunkGroups.get('footer-below')?.getFiles() ?? [];
       const recordOf = (/** @type {string} */ file) =>
-        this.isDevelopment ? { file } : { file, integrity: this.#integrityOf(file) };
+        isDevelopment ? { file } : { file, integrity: integrityOf(path.join(folder, file)) };
       const assets = {
         scripts: scripts.map(recordOf),
         preload: footer.filter((file) => file.endsWith('.js') && !scripts.includes(file)).map(recordOf),
       };
-      writeFileSync(path.join(this.folder, 'assets.json'), JSON.stringify(assets));
-    });
-  }
+      writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(assets));
+    }),
+});
 
-  /** @param {string} file @returns {string} */
-  #integrityOf(file) {
-    const hash = createHash('sha256').update(readFileSync(path.join(this.folder, file)));
-    return `sha256-${hash.digest('base64')}`;
-  }
-}
+/** @param {string} file */
+const integrityOf = (file) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
-/** Copies the public files into the build, so that a server needs only shell/dist. */
-class PublicFiles {
-  /** @param {string} from @param {string} to */
-  constructor(from, to) {
-    this.from = from;
-    this.to = to;
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.afterEmit.tap('PublicFiles', () => cpSync(this.from, this.to, { recursive: true }));
-  }
-}
+/**
+ * Copies the public files into the build, so that a server needs only shell/dist.
+ * @param {string} from @param {string} to @returns {import('webpack').WebpackPluginInstance}
+ */
+const publicFiles = (from, to) => ({
+  apply: (compiler) => compiler.hooks.afterEmit.tap('publicFiles', () => cpSync(from, to, { recursive: true })),
+});
