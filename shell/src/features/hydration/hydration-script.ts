@@ -58,6 +58,18 @@ function hydrateOnInteraction(options: typeof settings): void {
     if (isWanted || hasState()) run();
   }
 
+  /** An image is decoded after `load`, so only its paint entry says that the visitor sees it. */
+  function afterImagePaint(): void {
+    if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))
+      return void requestAnimationFrame(() => setTimeout(preload));
+    const observer = new PerformanceObserver((list) => {
+      if (!list.getEntries().some((entry) => 'url' in entry && entry.url)) return;
+      observer.disconnect();
+      preload();
+    });
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+  }
+
   function run(event?: Event): void {
     // Browsers report a resting pointer as a move by nothing.
     if (event?.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
@@ -169,8 +181,7 @@ function hydrateOnInteraction(options: typeof settings): void {
     if (isWanted) run();
     if (!template()?.content.querySelector('link')) preload();
   });
-  // The callback runs after the frame is painted.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(preload)));
+  addEventListener('load', afterImagePaint);
   setTimeout(preload, options.paintTimeoutMs);
   setTimeout(() => {
     if (document.hidden) document.addEventListener('visibilitychange', run, { once: true });
