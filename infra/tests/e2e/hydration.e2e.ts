@@ -13,14 +13,17 @@ test.describe('scripts', () => {
     test(`${path} preloads them behind its main picture and runs none without a sign`, async ({ visit }) => {
       const { page } = await visit(phone);
       await page.goto(path, { waitUntil: 'networkidle' });
-      const { image, script } = await page.evaluate(() => {
+      const { image, script } = await page.evaluate(async () => {
+        const painted = await new Promise<PerformanceEntry[]>((resolve) => {
+          const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+          observer.observe({ type: 'largest-contentful-paint', buffered: true });
+        });
+        const images = painted.filter((entry) => 'url' in entry && entry.url);
         const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-        const images = files.filter(
-          ({ initiatorType, name }) => initiatorType === 'link' && /\.(avif|webp)$/.test(name),
-        );
         const scripts = files.filter(({ name }) => name.endsWith('.js'));
-        return { image: images[0]?.responseEnd ?? 0, script: Math.min(...scripts.map(({ startTime }) => startTime)) };
+        return { image: images[0]?.startTime ?? 0, script: Math.min(...scripts.map(({ startTime }) => startTime)) };
       });
+      expect(image).toBeGreaterThan(0);
       expect(script).toBeGreaterThan(image);
       expect(await isHydrated(page)).toBe(false);
     });
