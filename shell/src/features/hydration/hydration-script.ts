@@ -59,13 +59,10 @@ function hydrateOnInteraction(options: typeof settings): void {
   }
 
   /** An image is decoded after `load`, so only its paint entry says that the visitor sees it. */
-  function afterImagePaint(): void {
-    if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))
-      return void requestAnimationFrame(() => setTimeout(preload));
+  function preloadAfterPaint(): void {
+    if (!('LargestContentfulPaint' in globalThis)) return void requestAnimationFrame(() => setTimeout(preload));
     const observer = new PerformanceObserver((list) => {
-      if (!list.getEntries().some((entry) => 'url' in entry && entry.url)) return;
-      observer.disconnect();
-      preload();
+      if (list.getEntries().some((entry) => 'url' in entry && entry.url)) preload();
     });
     observer.observe({ type: 'largest-contentful-paint', buffered: true });
   }
@@ -181,7 +178,7 @@ function hydrateOnInteraction(options: typeof settings): void {
     if (isWanted) run();
     if (!template()?.content.querySelector('link')) preload();
   });
-  addEventListener('load', afterImagePaint);
+  addEventListener('load', preloadAfterPaint);
   setTimeout(preload, options.paintTimeoutMs);
   setTimeout(() => {
     if (document.hidden) document.addEventListener('visibilitychange', run, { once: true });
