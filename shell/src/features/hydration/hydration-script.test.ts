@@ -152,6 +152,18 @@ describe('a link', () => {
   );
 });
 
+test('an event that no element of the site receives is the browser’s', () => {
+  open('<button>Add</button>');
+  const reported = jest.spyOn(console, 'error').mockImplementation();
+  for (const target of [document, document.body]) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    target.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  }
+  expect(queued()).toEqual([]);
+  expect(reported).not.toHaveBeenCalled();
+});
+
 test('can stand inside a script element', () => {
   expect(hydrationScript).not.toMatch(/<\/|<!--/);
 });

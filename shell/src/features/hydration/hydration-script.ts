@@ -98,30 +98,31 @@ function hydrateOnInteraction(options: typeof settings): void {
   function capture(event: Event): void {
     const { type } = event as { type: CapturedEvent['type'] };
     const { key, submitter } = event as KeyboardEvent & SubmitEvent;
-    const element = event.target as HTMLElement;
-    if (eventCapture!.isReplaying || !element.closest('#root')) return;
-    const link = type === 'click' && element.closest('a');
-    const isArrow = type === 'keydown' && /^(Arrow|Home|End)/.test(key);
-    const target = (
-      link
-        ? isHeld(link, event as MouseEvent) && link
-        : type === 'click'
-          ? element.closest('button')
-          : type === 'keydown'
-            ? isArrow && element.closest('[role=tab]')
-            : element
-    ) as HTMLInputElement | null | false;
-    // The browser turns a click on a submit button into a submit event.
-    if (!target || (type === 'click' && target.form && target.type === 'submit')) return;
+    const target = eventCapture!.isReplaying ? null : (targetOf(event) as HTMLInputElement | null);
+    if (!target) return;
     event.stopImmediatePropagation();
-    if (type === 'click' || type === 'submit' || isArrow) event.preventDefault();
+    if (type !== 'input' && type !== 'change') event.preventDefault();
     const last = queue.at(-1);
     if (type === 'input' && last?.type === type && last.target === target) queue.pop();
     const { value, checked } = target;
     const index = [...document.querySelectorAll(target.tagName)].indexOf(target);
     const entry = { type, target, value, checked, submitter, key, index };
     queue.push(entry);
-    if (link) setTimeout(() => follow(link, entry), options.linkTimeoutMs);
+    if (target instanceof HTMLAnchorElement) setTimeout(() => follow(target, entry), options.linkTimeoutMs);
+  }
+
+  /** Null: the event is the browser's, or no part of the site's. */
+  function targetOf(event: Event): HTMLElement | null {
+    const element = event.target;
+    if (!(element instanceof HTMLElement || element instanceof SVGElement) || !element.closest('#root')) return null;
+    if (event.type === 'keydown')
+      return /^(Arrow|Home|End)/.test((event as KeyboardEvent).key) ? element.closest('[role=tab]') : null;
+    if (event.type !== 'click') return element as HTMLElement;
+    const link = element.closest('a');
+    if (link) return isHeld(link, event as MouseEvent) ? link : null;
+    const button = element.closest('button');
+    // The browser turns a click on a submit button into a submit event.
+    return button?.form && button.type === 'submit' ? null : button;
   }
 
   /** A link is the browser's, unless earlier events wait. */
