@@ -151,7 +151,10 @@ module.exports = {
     rule(
       'infra-stands-outside',
       { path: '^infra/', pathNot: [`^${template}/`, '^infra/tests/checks/.*\\.test\\.ts$'] },
-      { path: `^(shell|${remoteFolder}|bff)/`, pathNot: '^(bff/seeds/|bff/dist/|shell/server/route-rules\\.mjs$)' },
+      {
+        path: `^(shell|${remoteFolder}|bff)/`,
+        pathNot: '^(bff/seeds/|bff/dist/|shell/server/(route-rules|releases/release-signature)\\.mjs$)',
+      },
     ),
     // Constants that exist in builds and code, compared by a test.
     rule(
