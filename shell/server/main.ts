@@ -27,7 +27,8 @@ import { livePageAt } from './releases/live-page';
 import { buildOfShell, shellName } from '../src/features/reports/browser-failure';
 import { createMetrics, type Metrics } from './metrics';
 import { endOldServiceWorker } from './old-service-worker';
-import { createProxy, isMultipart, type ProxyRoute, matchesRoute } from './proxy';
+import { createProxy, isMultipart, matchesRoute } from './proxy';
+import { proxyRoutes } from './proxy-routes';
 import { clientScripts, publicFiles, prepareForSirv, staticFiles } from './static-files';
 import { sendError, sendServiceUnavailable } from './send-error';
 import { bffVersion } from './response-cache/bff-version';
@@ -70,11 +71,13 @@ async function main(): Promise<() => Promise<void>> {
     pollMs: config.releasePollMs,
     shell: { contract: remoteContract, versions: SHARED_VERSIONS },
     logger,
-    onActivate: (remote, { release, serverCode }) => {
+    onLoad: (remote, { release, serverCode }) => {
       if (serverCode) pool.activate(remote, release.build, serverCode);
       metrics.onBuild(remote, release.build);
-      cdn.purge([documentsTag]);
     },
+    onActivate: () => cdn.purge([documentsTag]),
+    onRetire: (remote, build) => pool.retire(remote, build),
+    onSharesChange: () => cdn.purge([documentsTag]),
   });
   metrics.watch({
     releases: () => registry.names.flatMap((remote) => asLabels(remote, registry.get(remote)?.release.build)),
@@ -203,18 +206,4 @@ function fail(request: IncomingMessage, response: ServerResponse, error: unknown
   logger.error({ path: loggedPath(request.url), err: error }, 'a request failed');
   if (response.headersSent) response.destroy();
   else sendError(request, response, { status: 500, message: 'Something went wrong on our side. Please try again.' });
-}
-
-function proxyRoutes({ bffOrigin, remoteOrigins }: ShellConfig): ProxyRoute[] {
-  return [
-    { prefix: '/api/', origin: bffOrigin, isStripped: false },
-    { prefix: '/uploads/', origin: bffOrigin, isStripped: false },
-    { prefix: '/blog/rss.xml', origin: bffOrigin, isStripped: false, isExact: true },
-    { prefix: '/.well-known/security.txt', origin: bffOrigin, isStripped: false, isExact: true },
-    ...Object.entries(remoteOrigins).map(([name, origin]) => ({
-      prefix: `/remotes/${name}/`,
-      origin,
-      isStripped: true,
-    })),
-  ];
 }

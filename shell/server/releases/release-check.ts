@@ -42,6 +42,11 @@ export function checkNewer({ liveSince }: Release, running: Release | undefined)
   throw new Error(`its record is older than one that was seen: live since ${liveSince}, before ${running.liveSince}`);
 }
 
+/** @throws an Error with both sequence numbers */
+export function checkNoOlder(sequence: number, seen = 0): void {
+  if (sequence < seen) throw new Error(`its sequence ${sequence} is lower than ${seen}, which was seen`);
+}
+
 export function checkDeclared(remote: string, release: Release): void {
   const problems = declarationProblems(remote, release);
   if (problems.length > 0) throw new Error(problems.join('; '));

@@ -72,6 +72,9 @@ test(
           pollMs: 60_000,
           shell: { contract: 1, versions: { react: '19.3.1' } },
           logger: pino({ level: 'silent' }),
+          onLoad: () => undefined,
+          onRetire: () => undefined,
+          onSharesChange: () => undefined,
           onActivate: () => undefined,
         });
         await registry.start();

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
-import { browserFiles, type Release } from '../../src/remotes/release';
+import type { Release } from '../../src/remotes/release';
 import { declarationProblems } from '../route-rules.mjs';
+import type { Candidate } from './candidate-record';
+import { type CandidateRejection, CandidateReleases, type Variant } from './candidate-releases';
 import { byAgeOfClaims } from './claims';
-import { checkAgainstShell, checkClaims, checkDeclared, checkHash, checkNewer, parseRelease } from './release-check';
+import { checkNewer, parseRelease } from './release-check';
 import { fetchChanged, fetchFile, textOf } from './release-files';
+import { releaseLoader } from './release-loader';
 
 export interface LiveRelease {
   readonly release: Release;
@@ -23,7 +26,12 @@ interface RegistryOptions {
   readonly pollMs: number;
   readonly shell: { readonly contract: number; readonly versions: Readonly<Record<string, string>> };
   readonly logger: Logger;
+  /** Before a build is live or a candidate. */
+  readonly onLoad: (remote: string, release: LiveRelease) => void;
   readonly onActivate: (remote: string, live: LiveRelease) => void;
+  readonly onRetire: (remote: string, build: string) => void;
+  /** A share began, changed or ended. */
+  readonly onSharesChange: () => void;
 }
 
 interface PublishedRelease {
@@ -32,6 +40,8 @@ interface PublishedRelease {
   readonly etag: string | null;
 }
 
+const retireAfterMs = 30_000;
+
 /** The registry keeps each remote's last good release (docs/federation.md); without one it tries `previous.json`. */
 export class RemoteRegistry {
   private readonly live = new Map<string, LiveRelease>();
@@ -39,8 +49,19 @@ export class RemoteRegistry {
   private activations = 0;
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private isStopped = false;
+  private readonly load: ReturnType<typeof releaseLoader>;
+  private readonly beside: CandidateReleases;
 
-  constructor(private readonly options: RegistryOptions) {}
+  constructor(private readonly options: RegistryOptions) {
+    this.load = releaseLoader({ ...options, live: () => this.snapshot() });
+    this.beside = new CandidateReleases({
+      ...options,
+      originOf: (remote) => this.origin(remote),
+      live: () => this.snapshot(),
+      onRetire: (remote, build) => this.retireLater(remote, build),
+      load: this.load,
+    });
+  }
 
   get names(): readonly string[] {
     return Object.keys(this.options.origins);
@@ -59,8 +80,28 @@ export class RemoteRegistry {
     return this.names.some((name) => !this.live.has(name) && typeof this.rejectionOf(name)?.build === 'string');
   }
 
-  snapshot(): LiveReleases {
-    return Object.fromEntries(this.live);
+  /** With the variant's builds in place of the live ones; a candidate that has ended is live again. */
+  snapshot(variant: Variant = {}): LiveReleases {
+    return Object.fromEntries(
+      [...this.live].map(([remote, live]) => {
+        const build = variant[remote];
+        return [remote, (build !== undefined && this.beside.get(remote, build)) || live];
+      }),
+    );
+  }
+
+  /** Those that were checked and have not ended; one constant while there are none. */
+  candidates(): readonly Candidate[] {
+    return this.beside.all;
+  }
+
+  candidateRejectionsOf(remote: string): readonly CandidateRejection[] {
+    return this.beside.rejectionsOf(remote);
+  }
+
+  /** Ends a share on this server, for instance after its automatic return. */
+  endShare(remote: string, number: number): void {
+    this.beside.endShare(remote, number);
   }
 
   get revision(): string {
@@ -78,6 +119,7 @@ export class RemoteRegistry {
     const others = found.filter((one) => !claiming.includes(one));
     // The order of claims decides conflicts, not the hosts' speed.
     for (const release of [...byAgeOfClaims(claiming), ...others]) await this.activateOrReject(release);
+    await Promise.all(this.names.map((name) => this.beside.poll(name)));
     for (const name of this.names) this.schedule(name);
   }
 
@@ -95,6 +137,7 @@ export class RemoteRegistry {
 
   private async readAgain(name: string): Promise<void> {
     await this.activateOrReject((await this.fetchPublished(name))[0]);
+    await this.beside.poll(name);
     this.schedule(name);
   }
 
@@ -142,25 +185,22 @@ export class RemoteRegistry {
       return;
     }
     checkNewer(release, running?.release);
-    checkAgainstShell(release, this.options.shell);
-    checkDeclared(name, release);
-    checkClaims(name, release, this.snapshot());
-    const [serverCode] = await Promise.all([
-      release.server === null ? null : this.fetchChecked(name, release, release.server),
-      ...browserFiles(release).map((file) => this.fetchChecked(name, release, file)),
-    ]);
-    checkClaims(name, release, this.snapshot());
-    const live = { release, serverCode: serverCode ?? null };
+    const live = await this.load(name, release);
+    this.options.onLoad(name, live);
     this.options.onActivate(name, live);
     this.live.set(name, live);
     this.activations += 1;
     this.options.logger.info({ remote: name, build: release.build }, 'release is live');
+    this.beside.update();
+    if (running) this.retireLater(name, running.release.build);
   }
 
-  private async fetchChecked(name: string, release: Release, file: string): Promise<string> {
-    const content = await fetchFile(this.origin(name), file);
-    checkHash(release, file, content);
-    return textOf(content);
+  /** Pages that are being rendered may still need the build. */
+  private retireLater(name: string, build: string): void {
+    setTimeout(() => {
+      const isUsed = this.live.get(name)?.release.build === build || this.beside.get(name, build);
+      if (!isUsed) this.options.onRetire(name, build);
+    }, retireAfterMs).unref();
   }
 
   private origin(name: string): string {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Activation, Build, FromWorker, RenderedPage, RenderJob, ToWorker } from './render-protocol';
+import type { Activation, Build, FromWorker, RenderedPage, RenderJob, Retirement, ToWorker } from './render-protocol';
 
 interface WorkerOptions {
   readonly workerFile: string;
@@ -44,6 +44,10 @@ export class PooledWorker<Job> {
 
   load(activation: Activation): void {
     this.#thread.postMessage(activation);
+  }
+
+  retire(retirement: Retirement): void {
+    this.#thread.postMessage(retirement);
   }
 
   render(job: RenderJob, jobs: Job): void {

@@ -50,11 +50,17 @@ export class RenderPool {
     this.workers.push(this.spawn());
   }
 
-  /** Call this before jobs that name the build. */
+  /** Call this before jobs that name the build. The pool holds it until it is retired. */
   activate(remote: string, build: string, code: string): void {
     const message = { kind: 'activate', remote, build, code } as const;
     this.bundles.activate(message);
     this.workers.forEach((worker) => worker.load(message));
+  }
+
+  /** Later jobs that name the build fail. */
+  retire(remote: string, build: string): void {
+    this.bundles.retire({ remote, build });
+    this.workers.forEach((worker) => worker.retire({ kind: 'retire', remote, build }));
   }
 
   get pendingCount(): number {

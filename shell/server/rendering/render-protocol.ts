@@ -40,7 +40,11 @@ export interface Activation extends Build {
   readonly code: string;
 }
 
-export type ToWorker = Activation | { readonly kind: 'render'; readonly job: RenderJob };
+export interface Retirement extends Build {
+  readonly kind: 'retire';
+}
+
+export type ToWorker = Activation | Retirement | { readonly kind: 'render'; readonly job: RenderJob };
 
 export type FromWorker =
   /** The worker sends this before it loads a build, to identify a build that hangs. */

@@ -2,12 +2,12 @@ import type { RemoteModule } from '@studio/host';
 import { parentPort, workerData } from 'node:worker_threads';
 import { evaluateRemote } from './remote-modules';
 import { renderPage } from './render-page';
-import type { Activation, FromWorker, RenderJob, ToWorker } from './render-protocol';
+import type { Activation, Build, FromWorker, RenderJob, ToWorker } from './render-protocol';
 
 const { bffOrigin } = workerData as { bffOrigin: string };
 
-/** The map has the live build and the previous one, for jobs in transit. */
-const modules = new Map<string, { build: string; module: RemoteModule | Error }[]>();
+/** By remote and build. */
+const modules = new Map<string, RemoteModule | Error>();
 
 const reportedErrors = new Set<string>();
 const maxReportedErrors = 100;
@@ -23,13 +23,15 @@ process.on('uncaughtException', (error: unknown) => {
 
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'activate') activate(message);
+  else if (message.kind === 'retire') modules.delete(nameOf(message));
   else void render(message.job);
 });
 
+const nameOf = ({ remote, build }: Build) => `${remote} ${build}`;
+
 function activate({ remote, build, code }: Activation): void {
-  const earlier = modules.get(remote) ?? [];
   send({ kind: 'loading', remote, build });
-  modules.set(remote, [{ build, module: evaluated(remote, code) }, ...earlier].slice(0, 2));
+  modules.set(nameOf({ remote, build }), evaluated(remote, code));
   send({ kind: 'loaded' });
 }
 
@@ -58,7 +60,7 @@ async function render(job: RenderJob): Promise<void> {
 
 function moduleOf(remote: RenderJob['remote']): RemoteModule | null {
   if (!remote) return null;
-  const found = modules.get(remote.name)?.find(({ build }) => build === remote.build)?.module;
+  const found = modules.get(nameOf({ remote: remote.name, build: remote.build }));
   if (found === undefined) throw new Error(`${remote.name} ${remote.build} is not on this worker`);
   if (found instanceof Error) throw found;
   return found;

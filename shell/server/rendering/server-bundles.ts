@@ -4,25 +4,30 @@ const maxLosses = 2;
 
 /** A build that twice hangs or kills workers while loading is disabled. */
 export class ServerBundles {
-  readonly #live = new Map<string, Activation>();
-  readonly #losses = new Map<string, { build: string; count: number }>();
+  readonly #activations = new Map<string, Activation>();
+  readonly #losses = new Map<string, number>();
 
   get active(): readonly Activation[] {
-    return [...this.#live.values()].filter((activation) => !this.isDisabled(activation));
+    return [...this.#activations.values()].filter((activation) => !this.isDisabled(activation));
   }
 
   activate(activation: Activation): void {
-    this.#live.set(activation.remote, activation);
-    this.#losses.delete(activation.remote);
+    this.#activations.set(nameOf(activation), activation);
+    this.#losses.delete(nameOf(activation));
   }
 
-  recordLoss({ remote, build }: Build): void {
-    const before = this.#losses.get(remote);
-    this.#losses.set(remote, { build, count: before?.build === build ? before.count + 1 : 1 });
+  retire(build: Build): void {
+    this.#activations.delete(nameOf(build));
+    this.#losses.delete(nameOf(build));
   }
 
-  isDisabled({ remote, build }: Build): boolean {
-    const losses = this.#losses.get(remote);
-    return losses?.build === build && losses.count >= maxLosses;
+  recordLoss(build: Build): void {
+    this.#losses.set(nameOf(build), (this.#losses.get(nameOf(build)) ?? 0) + 1);
+  }
+
+  isDisabled(build: Build): boolean {
+    return (this.#losses.get(nameOf(build)) ?? 0) >= maxLosses;
   }
 }
+
+const nameOf = ({ remote, build }: Build) => `${remote} ${build}`;

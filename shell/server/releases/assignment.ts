@@ -1,0 +1,112 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Candidate } from './candidate-record';
+import type { Variant } from './candidate-releases';
+
+interface Side {
+  readonly remote: string;
+  readonly number: number;
+  /** The share's build, on both sides. */
+  readonly build: string;
+  readonly side: 'live' | 'share';
+}
+
+export interface Assignment {
+  readonly variant: Variant;
+  readonly isPreview: boolean;
+  /** The header of a document for a browser that has no side yet. */
+  readonly setCookie: string | null;
+  /** The browser's side of every share; none in a preview. */
+  readonly sides: readonly Side[];
+}
+
+type Request = Pick<IncomingMessage, 'headers'>;
+
+const live: Assignment = Object.freeze({ variant: {}, isPreview: false, setCookie: null, sides: [] });
+
+const shareSeconds = 30 * 24 * 60 * 60;
+
+/** @returns the builds for the request's browser; the same for each call with one request */
+export function createAssign(candidates: () => readonly Candidate[], isSecure: boolean) {
+  const assignments = new WeakMap<Request, Assignment>();
+  return (request: Request): Assignment => {
+    const current = candidates();
+    if (current.length === 0) return live;
+    let assignment = assignments.get(request);
+    if (!assignment) assignments.set(request, (assignment = assign(request, current, isSecure)));
+    return assignment;
+  };
+}
+
+export function assign({ headers }: Request, candidates: readonly Candidate[], isSecure = false): Assignment {
+  const previews = previewed(cookieOf(headers.cookie, 'preview', isSecure), candidates);
+  if (previews.length > 0) return { ...live, variant: variantOf(previews), isPreview: true };
+  const shares = candidates.filter(({ number }) => number !== null);
+  if (shares.length === 0) return live;
+  const known = cookieOf(headers.cookie, 'share', isSecure);
+  const isKnown = known !== undefined && /^[\w-]{22}$/.test(known);
+  const browser = isKnown ? known : randomBytes(16).toString('base64url');
+  const sides = shares.map((share): Side => {
+    const side = isInShare(browser, share) ? 'share' : 'live';
+    return { remote: share.remote, number: share.number ?? 0, build: share.build, side };
+  });
+  return {
+    variant: variantOf(sides.filter(({ side }) => side === 'share')),
+    isPreview: false,
+    setCookie: isKnown ? null : setCookie({ name: 'share', value: browser, seconds: shareSeconds, isSecure }),
+    sides,
+  };
+}
+
+/** Null: the document is never cached. */
+export function cacheKeyOf({ isPreview, sides }: Assignment): string | null {
+  return isPreview ? null : sides.map(({ remote, build, side }) => `${remote}.${build}.${side}`).join(' ');
+}
+
+/** A browser keeps its side when the percentage grows. */
+function isInShare(browser: string, { remote, build, percent }: Candidate): boolean {
+  const hash = createHash('sha256').update(`${browser} ${remote} ${build}`).digest();
+  return hash.readUInt32BE() / 2 ** 32 < percent / 100;
+}
+
+/** @param tokens `<remote>.<build>.<token>`, joined by `~` */
+function previewed(tokens: string | undefined, candidates: readonly Candidate[]): readonly Candidate[] {
+  if (!tokens) return [];
+  const named = tokens.split('~').slice(0, maxPreviews);
+  const found = named.map((name) => candidates.find((candidate) => isNamed(name.split('.'), candidate)));
+  return found.filter((candidate) => candidate !== undefined);
+}
+
+const maxPreviews = 20;
+
+function isNamed([remote, build, token = '', ...rest]: string[], { tokenHash, ...candidate }: Candidate): boolean {
+  if (tokenHash === null || remote !== candidate.remote || build !== candidate.build || rest.length > 0) return false;
+  const isEnded = Date.parse(candidate.until ?? '') <= Date.now();
+  return !isEnded && timingSafeEqual(createHash('sha256').update(token).digest(), Buffer.from(tokenHash, 'hex'));
+}
+
+const variantOf = (builds: readonly { readonly remote: string; readonly build: string }[]): Variant =>
+  Object.fromEntries(builds.map(({ remote, build }) => [remote, build]));
+
+/** Other hosts cannot set `__Host-` cookies. */
+const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
+
+function cookieOf(cookies: string | undefined, name: string, isSecure: boolean): string | undefined {
+  const start = `${nameOf(name, isSecure)}=`;
+  return cookies
+    ?.split('; ')
+    .find((cookie) => cookie.startsWith(start))
+    ?.slice(start.length);
+}
+
+interface NewCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly seconds: number;
+  readonly isSecure: boolean;
+}
+
+function setCookie({ name, value, seconds, isSecure }: NewCookie): string {
+  const secure = isSecure ? '; Secure' : '';
+  return `${nameOf(name, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}

@@ -1,0 +1,157 @@
+import type { Logger } from 'pino';
+import type { Release } from '../../src/remotes/release';
+import { type Candidate, type CandidateRecord, parseCandidates } from './candidate-record';
+import { checkClaims, parseRelease } from './release-check';
+import { fetchFile, fetchOptional, textOf } from './release-files';
+import type { LiveRelease, LiveReleases } from './remote-registry';
+
+/** The build that a browser runs, by remote, where that is not the live one. */
+export type Variant = Readonly<Record<string, string>>;
+
+export interface CandidateRejection {
+  /** Null: the whole record is refused. */
+  readonly build: string | null;
+  readonly problem: string;
+}
+
+interface CandidateOptions {
+  readonly originOf: (remote: string) => string;
+  readonly live: () => LiveReleases;
+  /** As for a live release. */
+  readonly load: (remote: string, release: Release) => Promise<LiveRelease>;
+  readonly onLoad: (remote: string, release: LiveRelease) => void;
+  readonly onRetire: (remote: string, build: string) => void;
+  readonly onSharesChange: () => void;
+  readonly logger: Logger;
+}
+
+interface RemoteState {
+  etag: string | null;
+  record: CandidateRecord | undefined;
+  readonly loaded: Map<string, LiveRelease>;
+  rejections: readonly CandidateRejection[];
+  /** Shares up to this number are over. */
+  endedShare: number;
+}
+
+const none: readonly Candidate[] = Object.freeze([]);
+
+/** Builds beside the live releases (0102). A candidate that is refused changes nothing that is live. */
+export class CandidateReleases {
+  /** One shared constant while there are none. */
+  all: readonly Candidate[] = none;
+  private readonly states = new Map<string, RemoteState>();
+  private shares = '[]';
+
+  constructor(private readonly options: CandidateOptions) {}
+
+  get(remote: string, build: string): LiveRelease | undefined {
+    return this.states.get(remote)?.loaded.get(build);
+  }
+
+  rejectionsOf(remote: string): readonly CandidateRejection[] {
+    return this.states.get(remote)?.rejections ?? [];
+  }
+
+  async poll(remote: string): Promise<void> {
+    const state = this.stateOf(remote);
+    try {
+      const found = await fetchOptional(this.options.originOf(remote), 'candidates.json', state.etag);
+      if (found) await this.take(remote, state, found);
+      else if (state.record?.candidates.some((candidate) => isOver(candidate))) this.update();
+    } catch (error) {
+      this.reject(remote, state, [{ build: null, problem: messageOf(error) }]);
+    }
+  }
+
+  /** Call this after a release has gone live. */
+  update(): void {
+    const live = this.options.live();
+    const current = [...this.states].flatMap(([remote, state]) => {
+      const wanted = (state.record?.candidates ?? []).filter((candidate) => this.isWanted(candidate, state, live));
+      const builds = new Set(wanted.map(({ build }) => build));
+      for (const build of [...state.loaded.keys()].filter((loaded) => !builds.has(loaded))) {
+        state.loaded.delete(build);
+        this.options.onRetire(remote, build);
+      }
+      return wanted;
+    });
+    this.all = current.length > 0 ? current : none;
+    const shares = JSON.stringify(current.filter(({ percent }) => percent > 0));
+    if (shares === this.shares) return;
+    this.shares = shares;
+    this.options.onSharesChange();
+  }
+
+  endShare(remote: string, number: number): void {
+    const state = this.stateOf(remote);
+    state.endedShare = Math.max(state.endedShare, number);
+    this.update();
+  }
+
+  private async take(remote: string, state: RemoteState, found: { text: string | null; etag: string | null }) {
+    const record = found.text === null ? undefined : parseCandidates(remote, found.text, state.record);
+    const live = this.options.live()[remote]?.release.build;
+    const builds = new Set((record?.candidates ?? []).filter((one) => !isOver(one)).map(({ build }) => build));
+    const rejections: CandidateRejection[] = [];
+    for (const build of builds) {
+      if (state.loaded.has(build) || build === live) continue;
+      try {
+        state.loaded.set(build, await this.load(remote, build));
+        this.options.logger.info({ remote, build }, 'candidate is loaded');
+      } catch (error) {
+        rejections.push({ build, problem: messageOf(error) });
+      }
+    }
+    // A missing record keeps the sequence that was seen.
+    state.record = record ?? { sequence: state.record?.sequence ?? 0, candidates: [] };
+    state.etag = found.etag;
+    this.reject(remote, state, rejections);
+    this.update();
+  }
+
+  private async load(remote: string, build: string): Promise<LiveRelease> {
+    const text = textOf(await fetchFile(this.options.originOf(remote), `releases/${build}.json`));
+    const release = parseRelease(text);
+    if (release.build !== build) throw new Error(`its record is of the build ${release.build}`);
+    const loaded = await this.options.load(remote, release);
+    this.options.onLoad(remote, loaded);
+    return loaded;
+  }
+
+  private isWanted(candidate: Candidate, state: RemoteState, live: LiveReleases): boolean {
+    const { remote, build, number } = candidate;
+    const loaded = state.loaded.get(build);
+    if (!loaded || isOver(candidate) || live[remote]?.release.build === build) return false;
+    if (number !== null && number <= state.endedShare) return false;
+    try {
+      checkClaims(remote, loaded.release, live);
+      return true;
+    } catch (error) {
+      this.reject(remote, state, [{ build, problem: messageOf(error) }]);
+      return false;
+    }
+  }
+
+  /** Logs a problem once. Without the ETag the next poll retries. */
+  private reject(remote: string, state: RemoteState, rejections: readonly CandidateRejection[]): void {
+    const isKnown = (one: CandidateRejection) =>
+      state.rejections.some((known) => known.build === one.build && known.problem === one.problem);
+    for (const rejection of rejections.filter((one) => !isKnown(one)))
+      this.options.logger.warn({ remote, ...rejection }, 'candidate rejected; the live release stays');
+    state.rejections = rejections;
+    if (rejections.length > 0) state.etag = null;
+  }
+
+  private stateOf(remote: string): RemoteState {
+    const known = this.states.get(remote);
+    if (known) return known;
+    const state = { etag: null, record: undefined, loaded: new Map(), rejections: [], endedShare: 0 };
+    this.states.set(remote, state);
+    return state;
+  }
+}
+
+const isOver = ({ until }: Candidate) => until !== null && Date.parse(until) <= Date.now();
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
