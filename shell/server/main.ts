@@ -21,8 +21,11 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { browserFailures } from './browser-failures';
 import { loadConfig, type ShellConfig, type RequestClass } from './config';
+import { documentVariants } from './documents/document-variant';
 import { createDocuments } from './documents/documents';
 import { plainHeaders } from './documents/security-headers';
+import { createAssign } from './releases/assignment';
+import { createPreviewLink } from './releases/preview-link';
 import { livePageAt } from './releases/live-page';
 import { buildOfShell, shellName } from '../src/features/reports/browser-failure';
 import { createMetrics, type Metrics } from './metrics';
@@ -81,7 +84,7 @@ async function main(): Promise<() => Promise<void>> {
   });
   metrics.watch({
     releases: () => registry.names.flatMap((remote) => asLabels(remote, registry.get(remote)?.release.build)),
-    isRejected: (remote) => registry.rejectionOf(remote) !== null,
+    isRejected: (remote) => registry.rejectionOf(remote) !== null || registry.candidateRejectionsOf(remote).length > 0,
     pendingRenders: () => pool.pendingCount,
     remotes: registry.names,
     patternOf: (pathname) => livePageAt(registry.snapshot(), pathname)?.route.path ?? null,
@@ -118,8 +121,12 @@ interface ServerParts {
 
 function createListener(config: ShellConfig, { registry, pool, metrics, isReady }: ServerParts): RequestListener {
   const { limits, isTrusted } = config;
+  const isSecure = config.publicOrigin.startsWith('https:');
+  const candidates = () => registry.candidates();
+  const assign = createAssign(candidates, isSecure);
   const cache = new ResponseCache({
     maxBytes: maxCacheBytes,
+    variantOf: documentVariants(assign),
     data: bffVersion(config.bffOrigin),
     context: () => `${registry.revision} ${new Date().getUTCFullYear()}`,
     isPurged: config.cdn.purgeUrl !== null,
@@ -145,6 +152,7 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
   const documents = createDocuments({
     config,
     registry,
+    assign,
     pool,
     admission,
     cache,
@@ -154,7 +162,8 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
   });
 
   const searchFiles = createSearchFiles({ registry, cache, logger, ...config });
-  const answerReleases = createReleasesAnswer(registry, config.staticDirectory);
+  const answerReleases = createReleasesAnswer(registry, assign, config.staticDirectory);
+  const previewLink = createPreviewLink(candidates, isSecure);
 
   const answer: RequestListener = (request, response) => {
     for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
@@ -162,7 +171,7 @@ function createListener(config: ShellConfig, { registry, pool, metrics, isReady 
     metrics.time(request, response);
     if (url === '/healthz') return void response.writeHead(200, noStoreHeaders).end('ok');
     if (url === '/readyz') return void response.writeHead(isReady() ? 200 : 503, noStoreHeaders).end();
-    if (url === '/releases.json') return answerReleases(response);
+    if (answerReleases(request, response) || previewLink(request, response)) return;
     if (countFailure(request, response)) return;
     const isFile = url.startsWith('/static/');
     if (isFile || routes.some((route) => matchesRoute(route, url))) {

@@ -26,7 +26,7 @@ const slotNames = ['header'];
 
 /** First path segments that no remote may use. */
 export const reservedParts = [
-  ...['api', 'uploads', 'static', 'remotes', '.well-known'],
+  ...['api', 'uploads', 'static', 'remotes', '.well-known', 'preview'],
   ...['healthz', 'readyz', 'metrics', 'releases.json', 'browser-failures', 'robots.txt', 'sitemap.xml'],
 ];
 

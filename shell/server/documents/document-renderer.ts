@@ -10,6 +10,7 @@ import { ClientsDisconnected } from '../rendering/render-pool';
 import type { ResolvedPage } from './resolve-page';
 import { renderDocument } from './document';
 import { browserReleases, canonicalPathOf, resolveHead } from './page-head';
+import { bannerStyle, previewBanner } from './preview-banner';
 import { documentHeaders } from './security-headers';
 
 interface DocumentRendererOptions {
@@ -35,7 +36,9 @@ export function createDocumentRenderer({ config, render, scripts }: DocumentRend
 
   return async (asked: ResolvedPage, waiters: Waiters): Promise<RenderedDocument> => {
     const { pathname, live, found, hasEveryRelease, year, footerLinks } = asked;
-    const page = await render(asked, waiters);
+    const rendered = await render(asked, waiters);
+    const { isPreview, variant } = asked.assignment;
+    const page = isPreview ? { ...rendered, styles: rendered.styles + bannerStyle } : rendered;
     if (waiters.haveLeft()) throw new ClientsDisconnected('Nobody waits for this page any more.');
     const head = resolveHead({ page, found, hasEveryRelease });
     const canonicalPath = canonicalPathOf(head, found, pathname);
@@ -58,6 +61,7 @@ export function createDocumentRenderer({ config, render, scripts }: DocumentRend
       hydratesAtOnce: !data.isRendered || !page.isComplete || !hasEveryRelease || found?.route.cache === 'none',
       canonicalUrl: `${config.publicOrigin}${canonicalPath}`,
       publicOrigin: config.publicOrigin,
+      banner: isPreview ? previewBanner(variant) : '',
     });
     const isAsDeclared = page.isRendered === (found?.route.rendering === 'server');
     const movedTo = ownPathOf(head, pathname);

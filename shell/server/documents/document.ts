@@ -26,6 +26,8 @@ interface DocumentOptions {
   readonly hydratesAtOnce: boolean;
   readonly canonicalUrl: string;
   readonly publicOrigin: string;
+  /** HTML after React's root. */
+  readonly banner?: string;
 }
 
 /** The CSP contains the hashes of these scripts. */
@@ -40,6 +42,7 @@ export function renderDocument({
   hydratesAtOnce,
   canonicalUrl,
   publicOrigin,
+  banner = '',
 }: DocumentOptions): string {
   const title = fullTitle(head.title, brand.name);
   // The scripts are classic, so the links use `preload`, not `modulepreload`.
@@ -73,7 +76,7 @@ ${page.styles}
 ${structuredData(head, publicOrigin).join('\n')}
 </head>
 <body>
-<div id="root">${page.html}</div>
+<div id="root">${page.html}</div>${banner && `\n${banner}`}
 <script type="application/json" id="${pageDataId}">${escapeJson(data)}</script>
 ${hydratesAtOnce ? scriptElements : waitingScripts}
 </body>

@@ -11,12 +11,14 @@ import {
   tagHeaders,
   type Waiters,
   visitorAddress,
+  variantAddress,
   widestNetworkOf,
   logRequest,
 } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { ShellConfig, RequestClass } from '../config';
+import type { Assign } from '../releases/assignment';
 import { pathAsDeclared } from '../releases/live-page';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import type { Metrics } from '../metrics';
@@ -27,13 +29,14 @@ import { sendError, sendServiceUnavailable } from '../send-error';
 import { resolvePage, type ResolvedPage } from './resolve-page';
 import type { ClientScripts } from '../static-files';
 import { createDocumentRenderer, type RenderedDocument } from './document-renderer';
-import { pageHeaders } from './page-headers';
+import { pageHeaders, personalHeaders } from './page-headers';
 import { browserReleases } from './page-head';
 import { requestedAddress } from './requested-address';
 
 interface DocumentsOptions {
   readonly config: ShellConfig;
   readonly registry: RemoteRegistry;
+  readonly assign: Assign;
   readonly pool: RenderPool;
   readonly admission: Admission<RequestClass>;
   readonly cache: ResponseCache;
@@ -54,6 +57,7 @@ interface Visit {
 export function createDocuments({
   config,
   registry,
+  assign,
   pool,
   admission,
   cache,
@@ -70,17 +74,18 @@ export function createDocuments({
     const { isMoved, pathname, search } = address;
     const asked = { pathname, search, requestId: requestIdOf(request, config.isTrusted), askedAt: performance.now() };
     const dataVersion = config.isDevelopment ? null : await cache.revalidate(request).catch(() => null);
-    const page = resolvePage(registry, { ...asked, dataVersion });
+    const page = resolvePage(registry, { ...asked, dataVersion, assignment: assign(request) });
     const { found, url, live } = page;
     const canonicalPath = found
       ? pathAsDeclared(found.route, pathname)
       : redirectedPath(browserReleases(live), pathname);
     if (isMoved || (canonicalPath !== null && canonicalPath !== pathname))
       return redirectTo(response, (canonicalPath ?? pathname) + search);
-    const isShared = !config.isDevelopment && found?.route.cache === 'shared';
+    const isShared = !config.isDevelopment && found?.route.cache === 'shared' && page.variantKey !== null;
     if (isShared) request.url = url;
     const sendStale = () => isShared && cache.sendStale(request, response);
-    const cached = dataVersion !== null && isShared ? cache.get(url, cache.versionFor(dataVersion)) : undefined;
+    const cached =
+      dataVersion !== null && isShared ? cache.get(addressOf(page), cache.versionFor(dataVersion)) : undefined;
     if (cached) return cache.send(request, response, cached);
     if (dataVersion === null && sendStale()) return;
     const network = widestNetworkOf(visitorAddress(request, config.isTrusted));
@@ -90,7 +95,8 @@ export function createDocuments({
   async function renderAndSend(visit: Visit, page: ResolvedPage): Promise<void> {
     const { request, response, sendStale } = visit;
     // Before rendering, so that the page is never labelled with builds that it was not made from.
-    const version = page.dataVersion === null ? null : cache.versionFor(page.dataVersion);
+    const { dataVersion, variantKey } = page;
+    const version = dataVersion === null || variantKey === null ? null : cache.versionFor(dataVersion);
     if (response.destroyed) return;
     // A request that joins a running render costs nothing.
     const isInFlight = version !== null && rendering.isInFlight(keyOf(page, version));
@@ -130,7 +136,8 @@ export function createDocuments({
     const rendered = await render(page, waiters);
     const route = page.found?.route;
     if (!rendered.isCacheable || route?.cache !== 'shared') return { rendered, answer: null };
-    const answer = cache.set(page.url, version, {
+    const answer = cache.set(addressOf(page), version, {
+      hasVariants: true,
       body: rendered.body,
       type: 'text/html; charset=utf-8',
       headers: {
@@ -146,7 +153,7 @@ export function createDocuments({
   async function sendUncached(
     { request, response, search }: Visit,
     {
-      page: { found, pathname, requestId, askedAt },
+      page: { found, pathname, requestId, askedAt, assignment },
       rendered: { head, movedTo: ownPath, headers, body, bytes: bytesIn },
     }: { page: ResolvedPage; rendered: RenderedDocument },
   ): Promise<void> {
@@ -156,7 +163,7 @@ export function createDocuments({
     const askedWith = { cookies: request.headers.cookie, isSecure: config.publicOrigin.startsWith('https:') };
     response.writeHead(head.status ?? 200, {
       ...headers,
-      ...pageHeaders(found?.route ?? null, askedWith),
+      ...personalHeaders(found?.route ?? null, askedWith, assignment),
       'cache-control': noStore,
       ...(head.status === 503 ? { 'retry-after': '5' } : {}),
       'content-type': 'text/html; charset=utf-8',
@@ -171,7 +178,9 @@ export function createDocuments({
   }
 }
 
-const keyOf = ({ url }: ResolvedPage, version: string) => `${version} ${url}`;
+const addressOf = ({ url, variantKey }: ResolvedPage) => variantAddress(variantKey ?? '', url);
+
+const keyOf = (page: ResolvedPage, version: string) => `${version} ${addressOf(page)}`;
 
 const redirectTo = (response: ServerResponse, location: string) =>
   void response.writeHead(308, { 'cache-control': noStore, location }).end();

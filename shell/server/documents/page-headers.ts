@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Assignment } from '../releases/assignment';
 import type { DeclaredRoute } from '../route-rules.mjs';
 
 /** The cookie lasts as long as a buyer may return to a payment; the BFF has the same value. */
@@ -20,6 +21,21 @@ export function pageHeaders(
   return {
     ...(route?.noindex ? { 'x-robots-tag': 'noindex' } : {}),
     ...(isNew ? { 'set-cookie': newCookie(cookie, isSecure) } : {}),
+  };
+}
+
+/** The page's headers for one browser, with those of its preview or share. */
+export function personalHeaders(
+  route: DeclaredRoute | null,
+  context: RequestContext,
+  { isPreview, setCookie }: Pick<Assignment, 'isPreview' | 'setCookie'>,
+): Record<string, string | string[]> {
+  const own = pageHeaders(route, context);
+  const cookies = [own['set-cookie'], setCookie].filter((cookie) => typeof cookie === 'string');
+  return {
+    ...own,
+    ...(isPreview ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   };
 }
 

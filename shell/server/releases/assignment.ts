@@ -24,6 +24,8 @@ type Request = Pick<IncomingMessage, 'headers'>;
 
 const live: Assignment = Object.freeze({ variant: {}, isPreview: false, setCookie: null, sides: [] });
 
+export const previewCookie = 'preview';
+
 const shareSeconds = 30 * 24 * 60 * 60;
 
 /** @returns the builds for the request's browser; the same for each call with one request */
@@ -38,9 +40,12 @@ export function createAssign(candidates: () => readonly Candidate[], isSecure: b
   };
 }
 
+export type Assign = ReturnType<typeof createAssign>;
+
 export function assign({ headers }: Request, candidates: readonly Candidate[], isSecure = false): Assignment {
-  const previews = previewed(cookieOf(headers.cookie, 'preview', isSecure), candidates);
-  if (previews.length > 0) return { ...live, variant: variantOf(previews), isPreview: true };
+  const previews = previewTokens(cookieOf(headers.cookie, previewCookie, isSecure), candidates);
+  if (previews.length > 0)
+    return { ...live, variant: variantOf(previews.map(({ candidate }) => candidate)), isPreview: true };
   const shares = candidates.filter(({ number }) => number !== null);
   if (shares.length === 0) return live;
   const known = cookieOf(headers.cookie, 'share', isSecure);
@@ -69,12 +74,13 @@ function isInShare(browser: string, { remote, build, percent }: Candidate): bool
   return hash.readUInt32BE() / 2 ** 32 < percent / 100;
 }
 
-/** @param tokens `<remote>.<build>.<token>`, joined by `~` */
-function previewed(tokens: string | undefined, candidates: readonly Candidate[]): readonly Candidate[] {
-  if (!tokens) return [];
-  const named = tokens.split('~').slice(0, maxPreviews);
-  const found = named.map((name) => candidates.find((candidate) => isNamed(name.split('.'), candidate)));
-  return found.filter((candidate) => candidate !== undefined);
+/** @param tokens joined by `~`: `<remote>.<build>.<token>` @returns those of previews that have not ended */
+export function previewTokens(tokens: string | undefined, candidates: readonly Candidate[]) {
+  const named = tokens ? tokens.split('~').slice(0, maxPreviews) : [];
+  return named.flatMap((token) => {
+    const candidate = candidates.find((one) => isNamed(token.split('.'), one));
+    return candidate ? [{ token, candidate }] : [];
+  });
 }
 
 const maxPreviews = 20;
@@ -91,7 +97,7 @@ const variantOf = (builds: readonly { readonly remote: string; readonly build: s
 /** Other hosts cannot set `__Host-` cookies. */
 const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
 
-function cookieOf(cookies: string | undefined, name: string, isSecure: boolean): string | undefined {
+export function cookieOf(cookies: string | undefined, name: string, isSecure: boolean): string | undefined {
   const start = `${nameOf(name, isSecure)}=`;
   return cookies
     ?.split('; ')
@@ -106,7 +112,7 @@ interface NewCookie {
   readonly isSecure: boolean;
 }
 
-function setCookie({ name, value, seconds, isSecure }: NewCookie): string {
+export function setCookie({ name, value, seconds, isSecure }: NewCookie): string {
   const secure = isSecure ? '; Secure' : '';
   return `${nameOf(name, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }

@@ -9,7 +9,7 @@ const recordOf = (sequence: number, ...candidates: object[]) => ({
   'candidates.json': JSON.stringify({ remote: shop, sequence, candidates }),
 });
 
-/** The live build is `one`; beside it are the files of `new`. */
+/** The live build is `one`; the store has the files of `new` too. */
 function storeWith(change: object = {}, ...candidates: object[]): Record<string, string> {
   const { 'release.json': record } = filesOf('new', { entry: 'new.js', server: 'new.cjs', ...change });
   const files = { 'releases/new.json': record!, 'new.js': '', 'new.cjs': '// new' };
@@ -21,7 +21,7 @@ type Registry = Awaited<ReturnType<typeof registryOver>>['registry'];
 const builds = (registry: Registry) => registry.candidates().map(({ build, percent }) => `${build} ${percent}`);
 const shownWith = (registry: Registry, build: string) => registry.snapshot({ [shop]: build })[shop]?.release.build;
 
-test('a share is loaded beside the live release, grows, and ends with its record', async () => {
+test('a share is loaded, grows, and ends with its record', async () => {
   const files = storeWith();
   const { registry, activated, shareChanges, stop } = await registryOver(files);
   const none = registry.candidates();

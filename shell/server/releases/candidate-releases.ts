@@ -36,7 +36,7 @@ interface RemoteState {
 
 const none: readonly Candidate[] = Object.freeze([]);
 
-/** Builds beside the live releases (0102). A candidate that is refused changes nothing that is live. */
+/** Builds that browsers may run instead of the live ones (0102). A candidate that is refused changes nothing that is live. */
 export class CandidateReleases {
   /** One shared constant while there are none. */
   all: readonly Candidate[] = none;

@@ -50,11 +50,11 @@ export class RemoteRegistry {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private isStopped = false;
   private readonly load: ReturnType<typeof releaseLoader>;
-  private readonly beside: CandidateReleases;
+  private readonly candidateReleases: CandidateReleases;
 
   constructor(private readonly options: RegistryOptions) {
     this.load = releaseLoader({ ...options, live: () => this.snapshot() });
-    this.beside = new CandidateReleases({
+    this.candidateReleases = new CandidateReleases({
       ...options,
       originOf: (remote) => this.origin(remote),
       live: () => this.snapshot(),
@@ -85,23 +85,23 @@ export class RemoteRegistry {
     return Object.fromEntries(
       [...this.live].map(([remote, live]) => {
         const build = variant[remote];
-        return [remote, (build !== undefined && this.beside.get(remote, build)) || live];
+        return [remote, (build !== undefined && this.candidateReleases.get(remote, build)) || live];
       }),
     );
   }
 
   /** Those that were checked and have not ended; one constant while there are none. */
   candidates(): readonly Candidate[] {
-    return this.beside.all;
+    return this.candidateReleases.all;
   }
 
   candidateRejectionsOf(remote: string): readonly CandidateRejection[] {
-    return this.beside.rejectionsOf(remote);
+    return this.candidateReleases.rejectionsOf(remote);
   }
 
   /** Ends a share on this server, for instance after its automatic return. */
   endShare(remote: string, number: number): void {
-    this.beside.endShare(remote, number);
+    this.candidateReleases.endShare(remote, number);
   }
 
   get revision(): string {
@@ -119,7 +119,7 @@ export class RemoteRegistry {
     const others = found.filter((one) => !claiming.includes(one));
     // The order of claims decides conflicts, not the hosts' speed.
     for (const release of [...byAgeOfClaims(claiming), ...others]) await this.activateOrReject(release);
-    await Promise.all(this.names.map((name) => this.beside.poll(name)));
+    await Promise.all(this.names.map((name) => this.candidateReleases.poll(name)));
     for (const name of this.names) this.schedule(name);
   }
 
@@ -137,7 +137,7 @@ export class RemoteRegistry {
 
   private async readAgain(name: string): Promise<void> {
     await this.activateOrReject((await this.fetchPublished(name))[0]);
-    await this.beside.poll(name);
+    await this.candidateReleases.poll(name);
     this.schedule(name);
   }
 
@@ -191,14 +191,14 @@ export class RemoteRegistry {
     this.live.set(name, live);
     this.activations += 1;
     this.options.logger.info({ remote: name, build: release.build }, 'release is live');
-    this.beside.update();
+    this.candidateReleases.update();
     if (running) this.retireLater(name, running.release.build);
   }
 
   /** Pages that are being rendered may still need the build. */
   private retireLater(name: string, build: string): void {
     setTimeout(() => {
-      const isUsed = this.live.get(name)?.release.build === build || this.beside.get(name, build);
+      const isUsed = this.live.get(name)?.release.build === build || this.candidateReleases.get(name, build);
       if (!isUsed) this.options.onRetire(name, build);
     }, retireAfterMs).unref();
   }

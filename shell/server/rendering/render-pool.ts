@@ -195,8 +195,17 @@ export class RenderPool {
 
 const networksOf = ({ waiters }: RenderRequest): string[] => [...waiters].flatMap(({ networks }) => [...networks]);
 
-const keyOf = ({ url, owner, hasEveryRelease, remote, rendering, year, dataVersion }: Omit<RenderJob, 'id'>) =>
-  JSON.stringify([url, owner, hasEveryRelease, remote?.build, rendering, year, dataVersion]);
+const keyOf = ({
+  url,
+  owner,
+  hasEveryRelease,
+  remote,
+  rendering,
+  year,
+  footerLinks,
+  dataVersion,
+}: Omit<RenderJob, 'id'>) =>
+  JSON.stringify([url, owner, hasEveryRelease, remote?.build, rendering, year, footerLinks, dataVersion]);
 
 /** The log has only the path, because queries may contain secrets. */
 const pathOf = ({ url }: RenderJob) => url.split('?', 1)[0];

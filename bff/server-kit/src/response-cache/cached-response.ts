@@ -14,6 +14,8 @@ export interface ResponseParts {
   readonly headers?: Readonly<Record<string, string>>;
   /** A route pattern, for logs and metrics. */
   readonly route: string;
+  /** The client decides which variant it gets. */
+  readonly hasVariants?: boolean;
 }
 
 /** The maximum age limits the effect of changes that bump no version, such as a manual edit of a row. */
@@ -54,6 +56,10 @@ export class CachedResponse {
 
   get route(): string {
     return this.#parts.route;
+  }
+
+  get hasVariants(): boolean {
+    return this.#parts.hasVariants === true;
   }
 
   isFresh(version: string): boolean {

@@ -10,11 +10,23 @@ import { CachedResponse, type ResponseParts } from './cached-response';
 import { Coalescer } from './coalescer';
 import type { VersionProbe } from './version-probe';
 
+/** Of responses that differ by client. */
+export interface ResponseVariant {
+  /** Null: the cache neither has the client's variant nor takes it. */
+  readonly key: string | null;
+  /** Caches outside could give it to another client. */
+  readonly isPrivate: boolean;
+  /** Name, value, name, value. */
+  readonly headers: readonly string[];
+}
+
 interface ResponseCacheOptions {
   readonly maxBytes: number;
   readonly data: VersionProbe;
   /** What responses depend on besides public data, such as the live builds. */
   readonly context?: () => string;
+  /** Called for each read, so it is quick. Absent: all clients get the same. */
+  readonly variantOf?: (request: IncomingMessage) => ResponseVariant;
   /** Whether changes purge a CDN in front of the site. */
   readonly isPurged: boolean;
   readonly isTrusted: TrustTest;
@@ -29,10 +41,15 @@ interface LoadedResponse extends ResponseParts {
 
 /** Time limit of stale responses. */
 const staleMs = 10 * 60 * 1000;
+const privateHeaders = ['Cache-Control', noStore];
 // `no-store` keeps a stale response out of the CDN.
 const staleHeaders = ['Warning', '110 - "Response is Stale"', 'Cache-Control', noStore];
 /** `__Host-` may precede the name and a port follow it. */
 const sessionCookie = 'studio_session';
+const onlyVariant: ResponseVariant = { key: '', isPrivate: false, headers: [] };
+
+/** The key of a variant of the response at the URL. */
+export const variantAddress = (key: string, url: string): string => (key === '' ? url : `${key} ${url}`);
 
 /**
  * Public responses by URL, valid while data version and context are unchanged. The cache never stores personal, failed
@@ -61,7 +78,7 @@ export class ResponseCache {
   /** Sends fresh responses before the framework runs. */
   serve(next: RequestListener): RequestListener {
     return (request, response) => {
-      const answer = isRead(request) ? this.#lruFor(request.url ?? '').get(request.url ?? '') : undefined;
+      const answer = isRead(request) ? this.#variantFor(request) : undefined;
       if (!answer) return void next(request, response);
       const since = performance.now();
       const proceed = (data: string) =>
@@ -136,7 +153,7 @@ export class ResponseCache {
 
   /** @returns false when there is none from the last ten minutes */
   sendStale(request: IncomingMessage, response: ServerResponse): boolean {
-    const answer = this.#lruFor(request.url ?? '').get(request.url ?? '');
+    const answer = this.#variantFor(request);
     if (!answer || answer.msSinceValidated > staleMs) return false;
     this.#options.onStale?.(answer.route);
     this.#send(request, response, { answer, isStale: true });
@@ -155,13 +172,21 @@ export class ResponseCache {
       const ms = Math.round(performance.now() - start);
       logRequest(logger, { requestId, method, path, status, ms, isStale: isStale || undefined });
     };
-    const sent = answer.send(request, response, [
-      'X-Request-Id',
-      requestId,
-      ...(isStale ? staleHeaders : this.cacheControl),
-    ]);
+    const { isPrivate, headers } = answer.hasVariants ? this.#variantOf(request) : onlyVariant;
+    const policy = isStale ? staleHeaders : isPrivate ? privateHeaders : this.cacheControl;
+    const sent = answer.send(request, response, ['X-Request-Id', requestId, ...policy, ...headers]);
     if (sent) void sent.then(record);
     else record();
+  }
+
+  #variantOf(request: IncomingMessage): ResponseVariant {
+    return this.#options.variantOf?.(request) ?? onlyVariant;
+  }
+
+  #variantFor(request: IncomingMessage): CachedResponse | undefined {
+    const { key } = this.#variantOf(request);
+    const url = request.url ?? '';
+    return key === null ? undefined : this.#lruFor(url).get(variantAddress(key, url));
   }
 
   #lruFor(address: string): LRUCache<string, CachedResponse> {

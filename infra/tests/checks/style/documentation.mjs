@@ -95,7 +95,7 @@ const isPattern = /[*<>…{}$()|[\]]|NN|\.\.\./;
  * `references.mjs` checks.
  */
 const isElsewhere =
-  /^((release|previous|shell|daemon)\.json|tracing\.cjs)$|\/dist\/|\bmf-events|\bexhibitions\b|remote\.test\.ts$|\/\d{4}$/;
+  /^((release|previous|candidates|shell|daemon)\.json|tracing\.cjs)$|\/dist\/|\bmf-events|\bexhibitions\b|remote\.test\.ts$|\/\d{4}$/;
 
 /** A name with capitals is a tag or endpoint of a team: files have no capitals. */
 const isCallName = /^mf-[a-z]+\/\w*[A-Z]\w*$/;
