@@ -50,6 +50,7 @@ import { privatePictures } from './0059-private-pictures';
 import { enquiryNotices } from './0060-enquiry-notices';
 import { idempotencyKeys } from './0061-idempotency-keys';
 import { systemActor } from './0062-system-actor';
+import { shares } from './0063-shares';
 import type { Migration } from './migration';
 
 /** Oldest first; a step that has run keeps its name. */
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   enquiryNotices,
   idempotencyKeys,
   systemActor,
+  shares,
 ];

@@ -29,6 +29,7 @@ import { beingPaidFor } from './modules/ordering';
 import { deviceCookie, requireOwner, sessionCookie, sessionRoutes } from './modules/accounts';
 import { directoryStorage, uploads, uploadsRoutes } from './modules/uploads';
 import { stripeWebhook } from './modules/reconciliation';
+import { internalRoutes } from './modules/shares';
 
 // Categories and slugs are unbounded.
 const maxCacheBytes = 32 * 1024 * 1024;
@@ -88,6 +89,7 @@ export function createApp(parts: AppParts, services = createServices(parts)): Re
   app.use(health(db));
   app.use(answerContract());
   app.use(stripeWebhook(services.webhook, admission));
+  app.use(internalRoutes({ shares: services.shares, viewKey: config.viewKey }));
   app.use(shedLoad(admission));
   app.use(uploads([services.storage, directoryStorage(config.seedImagesDirectory)]));
   app.use(cspReports(cspReportsService({ metrics, logger }), clientAddress));

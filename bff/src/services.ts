@@ -27,6 +27,7 @@ import { personalDataOf } from './modules/operations';
 import { orderPayments, settlementService } from './modules/ordering';
 import type { StripeClient } from './modules/payments';
 import { webhookService } from './modules/reconciliation';
+import { sharesService } from './modules/shares';
 import { imageProcessor, imageStorage, imageUploads } from './modules/uploads';
 
 export interface AppParts {
@@ -81,5 +82,6 @@ export function createServices(parts: AppParts) {
     requestedImages: requestedImagesService({ db, images, maxPerAddress: config.maxEnquiriesPerAddress * 4 }),
     sessions: ownerSessions(config, db),
     personalData: personalDataOf(parts),
+    shares: sharesService({ db, logger }),
   };
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { originVariable, remotes } from '../build/parts/list.mjs';
@@ -54,16 +55,20 @@ export function commonSettings({ origin, ports }) {
   };
 }
 
+/** Front server and BFF of one site have the same key. */
+const viewKey = { VIEW_KEY: process.env.VIEW_KEY || randomBytes(24).toString('base64url') };
+
 /** The front server's metrics port is one above the BFF's. @param {SiteOfParts} site */
 export function shellSettings({ ports }) {
   const metricsPort = Number(process.env.METRICS_PORT);
-  return { PORT: `${ports.site}`, ...(metricsPort > 0 && { METRICS_PORT: `${metricsPort + 1}` }) };
+  return { PORT: `${ports.site}`, ...viewKey, ...(metricsPort > 0 && { METRICS_PORT: `${metricsPort + 1}` }) };
 }
 
 /** @param {SiteOfParts} site */
 export function bffSettings({ ports, dataDirectory, files }) {
   return {
     PORT: `${ports.bff}`,
+    ...viewKey,
     // The front server is on loopback; TRUSTED_PROXIES names what is in front of it.
     TRUSTED_PROXIES: ['loopback', process.env.TRUSTED_PROXIES].filter(Boolean).join(),
     DATABASE_URL: process.env.DATABASE_URL || `sqlite:${path.join(dataDirectory, 'studio.sqlite')}`,

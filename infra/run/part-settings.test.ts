@@ -60,7 +60,7 @@ test('the front server is told every setting that it reads', () => {
     .map(([, inCall, inEnv]) => (inCall ?? inEnv)!);
   expect(read.length).toBeGreaterThan(25);
   const set = Object.fromEntries(read.map((name) => [name, '1']));
-  const told = Object.keys(toldWith(set, () => site.environmentOf('shell')));
+  const told = Object.keys(toldWith(set, () => site.environmentOf('shell', shellSettings(site))));
   expect(read.filter((name) => !told.includes(name))).toEqual([]);
 });
 
@@ -106,4 +106,11 @@ test('a site goes on with its front server while another is built, and has that 
   expect([...programs(), read('main.2.js')]).toEqual(['main.2.js', 'main.2.js', 'main.2.js']);
   expect(() => read('main.1.js')).toThrow('ENOENT');
   rmSync(folder, { recursive: true });
+});
+
+test('front server and BFF have the same key for views, and no other part has it', () => {
+  const key = bffSettings(site).VIEW_KEY;
+  expect(key?.length).toBeGreaterThanOrEqual(24);
+  expect(site.environmentOf('shell', shellSettings(site))).toMatchObject({ VIEW_KEY: key });
+  expect(toldWith({ VIEW_KEY: 'secret' }, () => site.environmentOf('mf-shop'))).not.toHaveProperty('VIEW_KEY');
 });

@@ -26,6 +26,8 @@ export function loadConfig(env: Environment) {
     isHstsPreloaded: read.oneOf('HSTS_PRELOAD', 'false', ['true', 'false']) === 'true',
     bffOrigin: read.url('BFF_ORIGIN', `http://127.0.0.1:${port + 1}`),
     cdn: read.cdn(),
+    /** Null: views are not signed, and no share is counted. */
+    viewKey: read.viewKey(),
     tracesUrl: read.traces(),
     stripeEmulatorOrigin: isStripeLive(env)
       ? null

@@ -56,7 +56,7 @@ const isPdf = /^[^?]*\.pdf(\?|$)/;
 startProgram(main);
 
 async function main(): Promise<() => Promise<void>> {
-  const config = loadConfig(withFiles(process.env, ['CDN_PURGE_TOKEN']));
+  const config = loadConfig(withFiles(process.env, ['CDN_PURGE_TOKEN', 'VIEW_KEY']));
   const { tracesUrl: endpoint, isTrusted } = config;
   const stopTracing = await startTracing({ endpoint, service: 'studio-shell', isTrusted });
   const metrics = createMetrics();

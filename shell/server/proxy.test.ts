@@ -230,3 +230,15 @@ test('a visitor keeps the connection over a write, whatever was said behind', as
   expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
   await close();
 });
+
+test('the calls of front servers to the BFF are passed to nobody', async () => {
+  const { port, close, connections } = await fronted();
+  const headers = { 'x-internal-key': 'the-key-of-the-front-servers' };
+  const statusOf = async (address: string) =>
+    (await fetch(`http://127.0.0.1:${port}${address}`, { method: 'POST', headers, body: '[]' })).status;
+  expect(await statusOf('/api/internal/view-results')).toBe(404);
+  expect(await statusOf('/api/internal/share-stops?share=mf-shop.1')).toBe(404);
+  expect(connections()).toBe(0);
+  expect(await statusOf('/api/vitals')).toBe(200);
+  await close();
+});

@@ -4,6 +4,7 @@ import {
   extendBodyDeadline,
   forwardedFor,
   hasBody,
+  internalPrefix,
   loggedPath,
   requestIdOf,
   type TrustTest,
@@ -56,6 +57,10 @@ export function createProxy(
     const address = normalAddress(request.url ?? '/');
     if (address === null) {
       sendError(request, response, { status: 400, message: 'This address can be read in more than one way.' });
+      return true;
+    }
+    if (!route.isStripped && address.startsWith(internalPrefix)) {
+      sendError(request, response, { status: 404, message: 'There is nothing here.' });
       return true;
     }
     request.url = address;

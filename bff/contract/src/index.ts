@@ -23,6 +23,7 @@ export * from './reservations';
 export * from './services';
 export * from './session';
 export * from './settings';
+export * from './shares';
 export * from './testimonials';
 export * from './today';
 export * from './uploads';

@@ -14,6 +14,10 @@ export class StartError extends Error {
   }
 }
 
+/** The BFF's calls for front servers; no proxy passes them. */
+export const internalPrefix = '/api/internal/';
+export const internalKeyHeader = 'x-internal-key';
+
 export type SettingsReader = ReturnType<typeof settingsReader>;
 
 export function isThisMachine(url: string): boolean {
@@ -88,6 +92,12 @@ export function settingsReader(env: Environment) {
       if (purgeUrl?.startsWith('http:') && !isThisMachine(purgeUrl))
         problems.push('CDN_PURGE_URL must begin with https://, unless it is on this machine: its token is sent there.');
       return { purgeUrl, purgeToken: env.CDN_PURGE_TOKEN || null };
+    },
+    /** The same for front servers and BFFs. */
+    viewKey: (): string | null => {
+      const key = env.VIEW_KEY || null;
+      if (key !== null && key.length < 24) problems.push('VIEW_KEY must have at least 24 characters.');
+      return key;
     },
     traces: (): string | null => optionalUrl('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/$/, '') ?? null,
     proxies(name: string, standard: string): string[] {

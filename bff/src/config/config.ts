@@ -41,6 +41,8 @@ export interface Config {
   readonly reconcileEveryMs: number;
   readonly trustedProxies: readonly string[];
   readonly cdn: CdnSettings;
+  /** Shared with the front servers, which sign page views; null: no share is counted. */
+  readonly viewKey: string | null;
   readonly tracesUrl: string | null;
   readonly logLevel: string;
 }
@@ -103,6 +105,7 @@ export function loadConfig(env: Environment): Config {
     reconcileEveryMs: read.integer('RECONCILE_EVERY_MS', 20_000, 3_600_000),
     trustedProxies: read.proxies('TRUSTED_PROXIES', 'loopback'),
     cdn: read.cdn(),
+    viewKey: read.viewKey(),
     tracesUrl: read.traces(),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
   };

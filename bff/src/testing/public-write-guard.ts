@@ -7,7 +7,8 @@ const privateTables = new Set([
   ...['asked_pictures', 'contacts', 'data_version', 'disputes', 'email_outbox', 'enquiry_replies', 'enquiry_words'],
   ...['event_cursor', 'failed_refunds', 'idempotency_keys', 'invoices', 'knex_migrations', 'knex_migrations_lock'],
   ...['leases', 'order_history', 'order_items', 'order_links', 'order_numbers', 'orders', 'refunds', 'reservations'],
-  ...['sessions', 'sign_in_attempts', 'throttles', 'users', 'vitals', 'webhook_events', 'withdrawals'],
+  ...['sessions', 'sign_in_attempts', 'shares', 'throttles', 'users', 'view_results', 'vitals'],
+  ...['webhook_events', 'withdrawals'],
 ]);
 /** Rows of `settings` that no visitor sees. */
 const privateSettings = new Set(['checkoutLimitsLiftedUntil']);

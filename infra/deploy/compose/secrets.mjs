@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path';
 import { findDocker } from '../../build/machine/docker.mjs';
 
-const generated = ['mysql-password', 'mysql-root-password', 'owner-password'];
+const generated = ['mysql-password', 'mysql-root-password', 'owner-password', 'view-key'];
 
 /** The operator sets these secrets in .env or writes the file. */
 const given = {

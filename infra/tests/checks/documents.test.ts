@@ -74,6 +74,7 @@ const putTogether = [
   'STRIPE_WEBHOOK_SECRET_FILE',
   'SMTP_URL_FILE',
   'CDN_PURGE_TOKEN_FILE',
+  'VIEW_KEY_FILE',
   'MF_SHOP_ORIGIN',
 ];
 

@@ -207,3 +207,23 @@ test('a picture that comes on for longer than an answer may take is stored all t
     docker('rm', '--force', names.gateway);
   }
 });
+
+test('the calls of front servers to the BFF are passed to nobody', async () => {
+  const origin = startGateway({ EDGE_PROXIES: '' });
+  try {
+    await until(isAnswered(origin), 30_000);
+    const post = (address: string, type: string) =>
+      fetch(origin + address, { method: 'POST', headers: { 'content-type': type }, body: '[]' });
+    for (const type of ['application/json', 'multipart/form-data; boundary=a'])
+      for (const address of [
+        '/api/internal/view-results',
+        '/API/internal/x',
+        '/api/%69nternal/x',
+        '/api/x/../internal/x',
+      ])
+        expect([address, type, (await post(address, type)).status]).toEqual([address, type, 404]);
+    expect(await (await post('/api/vitals', 'application/json')).text()).toBe('stored');
+  } finally {
+    docker('rm', '--force', names.gateway);
+  }
+});

@@ -69,6 +69,13 @@ const rules: readonly Rule[] = [
     emptied: { name: null, email: null, note: null },
   },
   {
+    // Beyond the validity of a view id.
+    ...{ what: 'page views of shares', afterDays: 2, table: 'view_results', at: 'created_at' },
+    rows: (query) => query.where({ is_counted: false }),
+  },
+  // The cookie that names the browser lasts as long.
+  { what: 'page views of shares that failed', afterDays: 30, table: 'view_results', at: 'created_at' },
+  {
     // Notes may name persons.
     ...{ what: 'notes in the history of orders', afterDays: bookkeepingDays, table: 'order_history', at: 'created_at' },
     emptied: { note: null },

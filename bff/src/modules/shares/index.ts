@@ -1,0 +1,2 @@
+export { internalRoutes } from './internal.routes';
+export { sharesService } from './shares.service';
