@@ -61,13 +61,13 @@ bench: ## run the benchmarks (BENCH=uploads: one alone; AGAINST=data/bench/….j
 screens: ## regenerate the screenshots (CHECK=1: report differences; SHEET=1: all pages on one page)
 	@node infra/tests/e2e/screens.mjs $(if $(CHECK),--check) $(if $(SHEET),--sheet)
 
-deploy: ## test, build, check and publish a part (REMOTE=mf-shop or PART=bff; DROP=/path, ARTEFACT=… SHA256=…)
-	@node infra/deploy/release/deploy.mjs $(or $(REMOTE),$(PART)) $(DROP) $(if $(ARTEFACT),--artefact="$$ARTEFACT" --sha256="$$SHA256")
+deploy: ## test, build, check and publish a part (REMOTE=mf-shop or PART=bff; SHARE=5, DROP=/path, ARTEFACT=… SHA256=…)
+	@node infra/deploy/release/deploy.mjs $(or $(REMOTE),$(PART)) $(DROP) $(if $(SHARE),--share="$(SHARE)") $(if $(ARTEFACT),--artefact="$$ARTEFACT" --sha256="$$SHA256")
 
-rollback: ## make the previous release live again (REMOTE=mf-shop, TO=build for another)
-	@node infra/deploy/release/rollback.mjs "$(REMOTE)" $(TO)
+rollback: ## end a share, or make the previous release live again (REMOTE=mf-shop; TO=build, PREVIEW=build)
+	@node infra/deploy/release/rollback.mjs "$(REMOTE)" $(TO) $(if $(PREVIEW),--preview="$(PREVIEW)")
 
-releases: ## list live releases with time and commit, and earlier ones
+releases: ## list live releases with time and commit, earlier ones, previews and shares
 	@node infra/deploy/release/releases.mjs
 
 check-release: ## check a build against everything that is live (PART=bff)

@@ -17,7 +17,7 @@ import { storeAt } from './release-store/store.mjs';
  * @typedef {{build: string, commit: string | null, publishedAt: string | null, liveSince: string | null, isLive:
  * boolean, isNext: boolean, isTakenBack: boolean}} StoredRelease
  */
-/** @typedef {History & {build: string, commit?: string, publishedAt?: string, liveSince?: string, shownSince?: Record<string, string>, contract?: number, requires?: Record<string, string>}} ReleaseRecord */
+/** @typedef {History & {build: string, commit?: string, publishedAt?: string, liveSince?: string, shownSince?: Record<string, string>, contract?: number, requires?: Record<string, string>, sequence?: number | null}} ReleaseRecord */
 
 /**
  * Writes the files first, then `release.json` in one atomic step.
@@ -58,7 +58,7 @@ export function refuseLinks(folder) {
 export async function activate(build, location, insteadOf) {
   const store = storeAt(location);
   const record = /^[\w-]+$/.test(build) ? await store.read(`releases/${build}.json`) : null;
-  if (!record) throw new Error(`There is no build ${build} in ${location}.`);
+  if (!record || wasNeverLive(JSON.parse(record.text))) throw new Error(`There is no build ${build} in ${location}.`);
   await store.prepare();
   const before = await liveRecord(store, insteadOf || undefined);
   const history = historyOf(build, { ...(await historyBefore(store, before)), isRollback: true });
@@ -74,7 +74,7 @@ export async function restore(copy, location) {
   const store = storeAt(location);
   await store.prepare();
   const files = readdirSync(copy).filter(
-    (name) => /^[\w-]/.test(name) && !/^(release|previous)\.json$|^releases$/.test(name),
+    (name) => /^[\w-]/.test(name) && !/^(release|previous|candidates)\.json$|^releases$/.test(name),
   );
   await store.addFiles(copy, files);
   for (const { build } of await storedReleases(copy)) {
@@ -82,6 +82,9 @@ export async function restore(copy, location) {
     if (record && !(await store.has(`releases/${build}.json`)))
       await store.write(`releases/${build}.json`, record.text);
   }
+  // A lost count of shares would begin at 1 again.
+  const candidates = await storeAt(copy).read('candidates.json');
+  if (candidates && !(await store.has('candidates.json'))) await store.write('candidates.json', candidates.text);
   const [before, live] = [await liveRecord(store), builtRecord(copy)];
   return before || !live ? (before?.record?.build ?? null) : makeLive(store, live, before);
 }
@@ -96,7 +99,7 @@ async function makeLive(store, release, before) {
   const liveSince = laterThan(before?.record?.liveSince);
   const record = { ...release, liveSince, shownSince: shownSince(release, before?.record, liveSince) };
   const text = `${JSON.stringify(record, null, 2)}\n`;
-  await store.replaceLive(text, before);
+  await store.replace('release.json', text, before);
   await keep(release.build, text);
   if (before?.record && before.record.build !== release.build) await store.write('previous.json', before.text);
   return release.build;
@@ -133,7 +136,7 @@ async function historyBefore(store, before) {
 
 /** @param {ReleaseStore} store @param {string} [live] @returns {Promise<string[]>} */
 async function historyByClock(store, live) {
-  const records = await readRecords(store);
+  const records = (await readRecords(store)).filter((record) => !wasNeverLive(record));
   const builds = records
     .toSorted((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''))
     .map(({ build }) => build);
@@ -169,9 +172,11 @@ export async function liveRelease(location) {
   return (await liveRecord(storeAt(location)))?.record ?? null;
 }
 
-/** @param {string} build @param {string} location @returns {Promise<boolean>} */
+/** @param {string} build @param {string} location @returns {Promise<boolean>} whether the build is live or was */
 export async function isStored(build, location) {
-  return (await liveBuild(location)) === build || storeAt(location).has(`releases/${build}.json`);
+  if ((await liveBuild(location)) === build) return true;
+  const record = await storeAt(location).read(`releases/${build}.json`);
+  return record !== null && !wasNeverLive(JSON.parse(record.text));
 }
 
 /** @param {string} location @returns {Promise<StoredRelease[]>} the most recently live first */
@@ -180,7 +185,8 @@ export async function storedReleases(location) {
   const live = (await liveRecord(store))?.record;
   const records = await readRecords(store);
   // After an interruption the live build may be missing among the records, or outdated.
-  const all = live ? [live, ...records.filter(({ build }) => build !== live.build)] : records;
+  const others = records.filter((record) => record.build !== live?.build && !wasNeverLive(record));
+  const all = live ? [live, ...others] : others;
   const before = live?.before ?? (await historyByClock(store, live?.build));
   const next = before.find((build) => build !== live?.build && all.some((release) => release.build === build));
   return all
@@ -199,6 +205,9 @@ export async function storedReleases(location) {
       };
     });
 }
+
+/** A build that was only previewed or shared is no release. @param {ReleaseRecord} record */
+const wasNeverLive = ({ sequence }) => sequence === null;
 
 /** @param {ReleaseStore} store @returns {Promise<ReleaseRecord[]>} */
 async function readRecords(store) {

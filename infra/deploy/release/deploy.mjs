@@ -1,6 +1,6 @@
 // @ts-check
 // `make deploy REMOTE=mf-shop` publishes without a restart; PART=bff (or shell) replaces a container of a composed
-// site. With ARTEFACT and SHA256 it releases another machine's build (pack.mjs) and runs none of its code.
+// site. With SHARE=5 a build goes to five per cent of the browsers, with SHARE=0 to those that open its link. With ARTEFACT and SHA256 it releases another machine's build (pack.mjs) and runs none of its code.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackages } from '../../build/machine/install.mjs';
@@ -8,16 +8,23 @@ import { parts } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
 import { unpackArtefact } from './artefact.mjs';
-import { awaitLive, NotEverywhere } from './await-live.mjs';
+import { awaitCandidate, awaitLive, NotEverywhere } from './await-live.mjs';
 import { assertCompatible, checkInChild } from './compatibility-check/check-in-child.mjs';
+import { endShare } from './end-candidates.mjs';
 import { readLiveSite } from './live-site.mjs';
 import { cleanCommit } from '../../build/machine/repository.mjs';
+import { isShare, readPercent } from '../../run/candidates.mjs';
+import { builtRecord } from '../../run/publish.mjs';
 import { PerhapsLive } from '../../run/release-store/outcomes.mjs';
 import { findTarget } from './target.mjs';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { artefact: { type: 'string', default: '' }, sha256: { type: 'string', default: '' } },
+  options: {
+    artefact: { type: 'string', default: '' },
+    sha256: { type: 'string', default: '' },
+    share: { type: 'string', default: '' },
+  },
 });
 const [part = '', dropped = ''] = positionals;
 main(part, dropped.split(',').filter(Boolean)).catch((error) => {
@@ -30,6 +37,8 @@ main(part, dropped.split(',').filter(Boolean)).catch((error) => {
 async function main(part, dropped) {
   const { kind, tests, builds } = parts.find(({ name }) => name === part) ?? unknown(part);
   const isRemote = kind === 'remote';
+  const percent = values.share === '' ? null : readPercent(values.share);
+  if (percent !== null && !isRemote) throw new Error(`Only a remote can be shared, not the part ${part}.`);
   const commit = cleanCommit();
   readSettings();
   const isBuilt = Boolean(values.artefact);
@@ -55,7 +64,9 @@ async function main(part, dropped) {
   assertCompatible(part, await checkInChild(part, await readLiveSite(target.origin), { dist, dropped }));
   cleanCommit();
 
-  if (isRemote) await release({ target, remote: part, directory: dist, commit });
+  const build = { target, remote: part, directory: dist, commit };
+  if (percent !== null && percent < 100) await share({ ...build, percent });
+  else if (isRemote) await release({ ...build, isShared: percent === 100 });
   else replace({ target, part, commit });
 }
 
@@ -65,8 +76,14 @@ function unknown(part) {
   throw new Error(`There is no part "${part}" to release. REMOTE (or PART) is one of ${names}.`);
 }
 
-/** @param {{target: import('./target.mjs').Target, remote: string, directory: string, commit: string}} options */
-async function release({ target, remote, directory, commit }) {
+/** @typedef {{target: import('./target.mjs').Target, remote: string, directory: string, commit: string}} BuildToRelease */
+
+/** @param {BuildToRelease & {isShared: boolean}} options `isShared`: the build must be that of the share, if there is one */
+async function release({ target, remote, directory, commit, isShared }) {
+  const shared = (await target.candidates(remote)).find(isShare);
+  const built = builtRecord(directory)?.build;
+  if (isShared && shared && shared.build !== built)
+    throw new Error(`${remote} shares ${shared.build}, and this tree builds ${built}: check out the shared commit.`);
   const before = (await target.storedReleases(remote)).find(({ isLive }) => isLive)?.build;
   const start = Date.now();
   const build = await target.publish(remote, { directory, commit });
@@ -82,7 +99,29 @@ async function release({ target, remote, directory, commit }) {
   console.log(
     `\n${remote} ${build} (${commit}) is live at ${target.replicas.join(', ')} after ${Date.now() - start} ms.`,
   );
+  if (shared) await endShare({ target, remote, live: build });
   if (before && before !== build) console.log(`Take it back with: make rollback REMOTE=${remote} TO=${before}`);
+}
+
+/** @param {BuildToRelease & {percent: number}} options */
+async function share({ target, remote, directory, commit, percent }) {
+  const start = Date.now();
+  const { build, token } = await target.share(remote, { directory, commit, percent });
+  try {
+    await awaitCandidate(target.replicas, { remote, build, percent });
+  } catch (/** @type {any} */ error) {
+    if (!(error instanceof NotEverywhere)) await target.endCandidates(remote, percent > 0 ? 'share' : build);
+    throw error;
+  }
+  const given = percent > 0 ? `is given to ${percent} % of the browsers` : 'can be previewed for a week';
+  console.log(
+    `\n${remote} ${build} (${commit}) ${given} at ${target.replicas.join(', ')} after ${Date.now() - start} ms.`,
+  );
+  if (token) console.log(`The link: ${target.origin}/preview?of=${remote}.${build}.${token}`);
+  const end = percent > 0 ? '' : ` PREVIEW=${build}`;
+  console.log(
+    `For all visitors: make deploy REMOTE=${remote} SHARE=100. End it with: make rollback REMOTE=${remote}${end}`,
+  );
 }
 
 /** @param {{target: import('./target.mjs').Target, part: string, commit: string}} options */

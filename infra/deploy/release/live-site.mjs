@@ -29,11 +29,13 @@ export async function readLiveSite(origin) {
 
 /**
  * `live` is the release that the shell runs; `refused` says why the shell does not run the published one.
+ * @typedef {{build: string | null, problem: string}} Refused
  * @param {string} origin @param {number} [withinMs] @returns {Promise<{shell: ShellOffer | null, remotes:
- * Record<string, {live: any, refused: {build: string | null, problem: string} | null}>}>}
+ * Record<string, {live: any, refused: Refused | null, candidates?: {build: string, percent: number}[],
+ * refusedCandidates?: Refused[]}>}>}
  */
 export function readReleases(origin, withinMs) {
-  return fetchJson(`${origin}/releases.json`, withinMs);
+  return fetchJson(`${origin}/releases.json?all`, withinMs);
 }
 
 /** @param {string} origin @param {string} remote @returns {Promise<string | null>} null: the host does not send it */

@@ -17,10 +17,13 @@ async function main() {
   const site = await readReleases(target.origin);
   console.log(target.origin);
   for (const remote of remotes) {
-    const { live, refused } = site.remotes[remote] ?? { live: null, refused: null };
+    const { live, refused, refusedCandidates = [] } = site.remotes[remote] ?? { live: null, refused: null };
     console.log(`\n${remote}`);
     for (const release of await target.storedReleases(remote))
       console.log(line(release, release.build === live?.build));
+    for (const candidate of await target.candidates(remote)) console.log(candidateLine(candidate));
+    for (const { build, problem } of refusedCandidates)
+      console.log(`  The shell refuses ${build ?? 'the previews and shares'}: ${problem}`);
     if (refused) console.log(`  The shell refuses what is published: ${refused.problem}`);
   }
 }
@@ -31,6 +34,12 @@ function line({ build, commit, publishedAt, liveSince, isNext, isTakenBack }, is
   const origin = commit ? `by ${commit}` : 'by hand, from a working tree';
   const note = isTakenBack ? ', rolled back' : isNext ? ', next of a rollback' : '';
   return `  ${isLive ? '●' : ' '} ${build}  ${when}  ${origin}${note}`;
+}
+
+/** @param {import('../../run/candidates.mjs').Candidate} candidate */
+function candidateLine({ build, percent, since, until }) {
+  const state = percent > 0 ? `shared with ${percent} %` : `previewed until ${minute(until ?? null)}`;
+  return `  ○ ${build}  ${state}, since ${minute(since)}`;
 }
 
 /** @param {string | null} moment */

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { bareEnvironment, outputOf } from '../../build/machine/commands.mjs';
 import { dataDirectory, sitePort } from '../../build/machine/preflight.mjs';
+import { addCandidate, candidatesIn, endCandidates } from '../../run/candidates.mjs';
 import { activate, storedReleases, publish } from '../../run/publish.mjs';
 import { fingerprintOf, locationInBucket, locationOnMachine } from '../../run/release-store/store.mjs';
 import { remotes } from '../../build/parts/list.mjs';
@@ -9,6 +10,8 @@ import { compose } from '../compose/compose.mjs';
 import { composeSettings } from '../compose/settings.mjs';
 import { locationFingerprint, readReleases } from './live-site.mjs';
 
+/** @typedef {import('../../run/candidates.mjs').Candidate} Candidate */
+/** @typedef {import('../../run/candidates.mjs').AddedCandidate} AddedCandidate */
 /**
  * `publish` and `activate` return the live build; `activate` checks `insteadOf`. `replicas` are the front servers that
  * must load a release. `locationOf` exists only where this machine accesses the releases itself, `replace` only where
@@ -17,6 +20,10 @@ import { locationFingerprint, readReleases } from './live-site.mjs';
  * @property {(remote: string, build: {directory: string, commit: string}) => Promise<string>} publish
  * @property {(remote: string, build: string, insteadOf?: string) => Promise<string>} activate
  * @property {(remote: string) => Promise<import('../../run/publish.mjs').StoredRelease[]>} storedReleases
+ * @property {(remote: string, build: {directory: string, commit: string, percent: number}) => Promise<AddedCandidate>} share
+ * @property {(remote: string, which: string) => Promise<Candidate[]>} endCandidates `which`: `share`, or the build of a
+ * preview; returns those that have ended
+ * @property {(remote: string) => Promise<Candidate[]>} candidates
  * @property {(remote: string) => string} [locationOf]
  * @typedef {Store & {origin: string, replicas: string[], replace?(part: string): void}} Target
  */
@@ -80,16 +87,19 @@ function storeOf(location) {
     publish: (remote, { directory, commit }) => publish(directory, location(remote), { commit }),
     activate: (remote, build, insteadOf) => activate(build, location(remote), insteadOf),
     storedReleases: (remote) => storedReleases(location(remote)),
+    share: (remote, { directory, ...options }) => addCandidate(directory, location(remote), { remote, ...options }),
+    endCandidates: (remote, which) => endCandidates(location(remote), remote, which),
+    candidates: (remote) => candidatesIn(location(remote), remote),
   };
 }
 
 const volume = '/data/releases';
 const program = 'infra/run/publish.mjs';
+const candidatesProgram = 'infra/run/candidates.mjs';
 
 const incoming = `${volume}/.incoming`;
 const receive =
-  `rm -rf ${incoming} && mkdir ${incoming} && tar -xf - -C ${incoming} && ` +
-  `node ${program} publish ${incoming} ${volume} "$1" && rm -rf ${incoming}`;
+  `rm -rf ${incoming} && mkdir ${incoming} && tar -xf - -C ${incoming} && ` + `node "$@" && rm -rf ${incoming}`;
 
 /** @returns {Target} */
 function composeTarget() {
@@ -99,12 +109,23 @@ function composeTarget() {
     outputOf('docker', ['compose', 'exec', '-T', remote, ...command], { env, input })
       .toString()
       .trim();
+  /** @param {string} remote @param {string} directory @param {string[]} command */
+  const withFiles = (remote, directory, command) => {
+    const packed = outputOf('tar', ['--create', '--file=-', '--exclude=.inputs', '-C', directory, '.']);
+    return inContainer(remote, ['sh', '-c', receive, 'receive', ...command], packed);
+  };
+  /** @param {string} remote @param {string[]} command */
+  const candidates = (remote, ...command) => JSON.parse(inContainer(remote, ['node', candidatesProgram, ...command]));
   /** @type {Store} */
   const inVolumes = {
-    publish: async (remote, { directory, commit }) => {
-      const packed = outputOf('tar', ['--create', '--file=-', '--exclude=.inputs', '-C', directory, '.']);
-      return inContainer(remote, ['sh', '-c', receive, 'receive', commit], packed);
-    },
+    publish: async (remote, { directory, commit }) =>
+      withFiles(remote, directory, [program, 'publish', incoming, volume, commit]),
+    share: async (remote, { directory, commit, percent }) =>
+      JSON.parse(
+        withFiles(remote, directory, [candidatesProgram, 'add', volume, remote, incoming, `${percent}`, commit]),
+      ),
+    endCandidates: async (remote, which) => candidates(remote, 'end', volume, remote, which),
+    candidates: async (remote) => candidates(remote, 'list', volume, remote),
     activate: async (remote, build, insteadOf = '') =>
       inContainer(remote, ['node', program, 'activate', build, volume, insteadOf]),
     storedReleases: async (remote) => JSON.parse(inContainer(remote, ['node', program, 'list', volume])),

@@ -21,10 +21,10 @@ export function folderStore(folder) {
     recordNames: async () => (existsSync(pathOf('releases')) ? readdirSync(pathOf('releases')) : []),
     addFiles: async (directory, names) => names.forEach((name) => addFile(path.join(directory, name), folder)),
     write: async (name, text) => replaceFile(pathOf(name), text),
-    replaceLive: async (text, seen) =>
+    replace: async (name, text, seen) =>
       alone(pathOf('.live.lock'), () => {
-        if (read('release.json')?.version !== seen?.version) throw new AnotherRelease();
-        replaceFile(pathOf('release.json'), text);
+        if (read(name)?.version !== seen?.version) throw new AnotherRelease();
+        replaceFile(pathOf(name), text);
       }),
   };
 }

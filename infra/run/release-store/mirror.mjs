@@ -4,7 +4,7 @@ import path from 'node:path';
 import { replaceFile } from './folder.mjs';
 import { s3Store, someAtOnce } from './s3.mjs';
 
-const records = ['release.json', 'previous.json'];
+const records = ['release.json', 'previous.json', 'candidates.json'];
 
 /**
  * Mirrors a bucket: fetches missing files, then writes the records atomically. After an error the folder keeps its
@@ -17,6 +17,8 @@ export function mirrorBucket({ url, directory, pollMs, report }) {
   const store = s3Store(url);
   /** @type {string | undefined} */
   let taken;
+  /** @type {string | undefined} */
+  let takenCandidates;
   /** @type {string | null} */
   let problem = null;
   let isStopped = false;
@@ -29,6 +31,10 @@ export function mirrorBucket({ url, directory, pollMs, report }) {
     problem = now;
   };
   const look = async () => {
+    await lookForRelease();
+    await lookForCandidates();
+  };
+  const lookForRelease = async () => {
     const live = await store.read('release.json');
     if (!live || live.version === taken) return;
     refuseOlder(live.text, path.join(directory, 'release.json'));
@@ -37,6 +43,13 @@ export function mirrorBucket({ url, directory, pollMs, report }) {
     if (previous) replaceFile(path.join(directory, 'previous.json'), previous.text);
     replaceFile(path.join(directory, 'release.json'), live.text);
     taken = live.version;
+  };
+  const lookForCandidates = async () => {
+    const candidates = await store.read('candidates.json');
+    if (!candidates || candidates.version === takenCandidates) return;
+    await takeFiles(store, directory);
+    replaceFile(path.join(directory, 'candidates.json'), candidates.text);
+    takenCandidates = candidates.version;
   };
   const go = async () => {
     await look().then(

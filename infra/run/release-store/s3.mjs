@@ -77,13 +77,13 @@ export function s3Store(url) {
       await someAtOnce(missing, async (name) => void (await put(name, readFileSync(path.join(directory, name)))));
     },
     write: async (name, text) => void (await put(name, text)),
-    async replaceLive(text, seen) {
+    async replace(name, text, seen) {
       try {
-        await put('release.json', text, seen ? { IfMatch: seen.version } : { IfNoneMatch: '*' });
+        await put(name, text, seen ? { IfMatch: seen.version } : { IfNoneMatch: '*' });
       } catch (error) {
         // A timed-out write may have succeeded, and its retry may have been rejected.
-        const live = await read('release.json').catch(() => null);
-        if (live?.text === text) return;
+        const stored = await read(name).catch(() => null);
+        if (stored?.text === text) return;
         throw isAnswer(error) ? new AnotherRelease() : new PerhapsLive(/** @type {Error} */ (error));
       }
     },

@@ -14,8 +14,8 @@ import { s3Store } from './s3.mjs';
  * @property {() => Promise<string[]>} recordNames names under `releases/`
  * @property {(directory: string, names: string[]) => Promise<void>} addFiles adds missing files, atomically
  * @property {(name: string, text: string) => Promise<void>} write a record, atomically
- * @property {(text: string, seen: StoredRecord | null) => Promise<void>} replaceLive `release.json`, atomically; throws
- * AnotherRelease when it is no longer `seen`
+ * @property {(name: string, text: string, seen: StoredRecord | null) => Promise<void>} replace a record, atomically;
+ * throws AnotherRelease when it is no longer `seen`
  */
 
 /**

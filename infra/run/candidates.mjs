@@ -1,0 +1,144 @@
+// @ts-check
+// Previews and shares of a remote's builds (infra/decisions/0102): `candidates.json` in its release store.
+// With a folder: `node candidates.mjs add <location> <remote> <build folder> <per cent> [commit]`,
+// `… end <location> <remote> share`, `… end <location> <remote> <build of a preview>`, `… list <location> <remote>`.
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { builtRecord, liveRelease, refuseLinks } from './publish.mjs';
+import { storeAt } from './release-store/store.mjs';
+
+/** @typedef {import('./release-store/store.mjs').ReleaseStore} ReleaseStore */
+/**
+ * `percent` 0: a preview, which ends at `until` and whose link has a token; otherwise a share.
+ * @typedef {{build: string, percent: number, number?: number, since: string, until?: string, tokenHash?: string}}
+ * Candidate
+ * `shares`: how many shares there have been.
+ * @typedef {{remote: string, sequence: number, shares: number, candidates: Candidate[]}} CandidateRecord
+ * `token` is of a preview's link.
+ * @typedef {{build: string, percent: number, token: string | null}} AddedCandidate
+ */
+
+const file = 'candidates.json';
+
+const previewMs = 7 * 24 * 60 * 60 * 1000;
+
+/** @param {string} text @returns {number} 0 to 99; 100: the build goes live @throws when it is something else */
+export function readPercent(text) {
+  if (!/^(\d{1,2}|100)$/.test(text))
+    throw new Error(`SHARE is a whole number from 0 (a preview) to 100, not "${text}".`);
+  return Number(text);
+}
+
+/**
+ * Writes the files and the build's record first, then `candidates.json` in one atomic step.
+ * @param {string} buildDirectory output of infra/build/webpack @param {string} location as for `storeAt`
+ * @param {{remote: string, percent: number, commit?: string | null}} options @returns {Promise<AddedCandidate>}
+ * @throws as `publish`
+ */
+export async function addCandidate(buildDirectory, location, { remote, percent, commit }) {
+  const release = builtRecord(buildDirectory);
+  if (!release) throw new Error(`${buildDirectory} holds no release.json: build it first.`);
+  refuseLinks(buildDirectory);
+  const { build } = release;
+  const live = await liveRelease(location);
+  if (!live)
+    throw new Error(`Nothing of ${remote} is live, so there is nothing that visitors get instead of ${build}.`);
+  if (live.build === build) throw new Error(`${remote} ${build} is live: every visitor has it already.`);
+  const store = storeAt(location);
+  await store.prepare();
+  const stored = await store.read(file);
+  const before = readRecord(remote, stored?.text);
+  if (percent > 0) refuseSecondShare(before, build);
+  const names = readdirSync(buildDirectory).filter((name) => name !== 'release.json' && name !== '.inputs');
+  await store.addFiles(buildDirectory, names);
+  const wasLive = JSON.parse((await store.read(`releases/${build}.json`))?.text ?? '{}').liveSince;
+  if (!wasLive) {
+    const record = { ...release, ...(commit ? { commit } : {}), publishedAt: new Date().toISOString(), sequence: null };
+    await store.write(`releases/${build}.json`, `${JSON.stringify(record, null, 2)}\n`);
+  }
+  const token = percent === 0 ? randomBytes(16).toString('base64url') : null;
+  await replace(store, stored, withCandidate(before, { build, percent, token }));
+  return { build, percent, token };
+}
+
+/**
+ * @param {string} location @param {string} remote @param {string} which `share`, or the build of a preview @returns
+ * {Promise<Candidate[]>} those that have ended
+ */
+export async function endCandidates(location, remote, which) {
+  const store = storeAt(location);
+  const stored = await store.read(file);
+  const before = readRecord(remote, stored?.text);
+  const ended = before.candidates.filter((one) =>
+    which === 'share' ? isShare(one) : !isShare(one) && one.build === which,
+  );
+  if (ended.length === 0) return [];
+  await store.prepare();
+  const candidates = before.candidates.filter((candidate) => !ended.includes(candidate));
+  await replace(store, stored, { ...before, sequence: before.sequence + 1, candidates });
+  return ended;
+}
+
+/** @param {string} location @param {string} remote @returns {Promise<Candidate[]>} those that have not ended */
+export async function candidatesIn(location, remote) {
+  return readRecord(remote, (await storeAt(location).read(file))?.text).candidates;
+}
+
+/** @param {Candidate} candidate */
+export const isShare = ({ percent }) => percent > 0;
+
+/** @param {string} remote @param {string | undefined} text @returns {CandidateRecord} without previews that are over */
+function readRecord(remote, text) {
+  /** @type {CandidateRecord} */
+  const { sequence, shares, candidates } = text ? JSON.parse(text) : { sequence: 0, shares: 0, candidates: [] };
+  const isOver = (/** @type {Candidate} */ { until }) => until !== undefined && Date.parse(until) <= Date.now();
+  return { remote, sequence, shares, candidates: candidates.filter((candidate) => !isOver(candidate)) };
+}
+
+/** @param {CandidateRecord} before @param {string} build */
+function refuseSecondShare({ remote, candidates }, build) {
+  const share = candidates.find(isShare);
+  if (share && share.build !== build)
+    throw new Error(
+      `${remote} shares ${share.build} (${share.percent} %) already, and this build is ${build}: ` +
+        `make rollback REMOTE=${remote} ends that share.`,
+    );
+}
+
+/** @param {CandidateRecord} before @param {AddedCandidate} added @returns {CandidateRecord} */
+function withCandidate(before, { build, percent, token }) {
+  const others = before.candidates.filter((one) => one.build !== build || isShare(one) !== percent > 0);
+  const since = new Date().toISOString();
+  const shares = before.shares + (percent > 0 ? 1 : 0);
+  const added =
+    token === null
+      ? { build, percent, number: shares, since }
+      : { build, percent, since, until: new Date(Date.now() + previewMs).toISOString(), tokenHash: sha256(token) };
+  return { ...before, sequence: before.sequence + 1, shares, candidates: [...others, added] };
+}
+
+/**
+ * @param {ReleaseStore} store @param {import('./release-store/store.mjs').StoredRecord | null} seen @param
+ * {CandidateRecord} record
+ */
+const replace = (store, seen, record) => store.replace(file, `${JSON.stringify(record, null, 2)}\n`, seen);
+
+/** @param {string} text */
+const sha256 = (text) => createHash('sha256').update(text).digest('hex');
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [act, location = '', remote = '', which = '', percent = '', commit] = process.argv.slice(2);
+  const acts = {
+    add: () => addCandidate(which, location, { remote, percent: readPercent(percent), commit }),
+    end: () => endCandidates(location, remote, which),
+    list: () => candidatesIn(location, remote),
+  };
+  acts[/** @type {keyof typeof acts} */ (act)]().then(
+    (result) => console.log(JSON.stringify(result)),
+    (error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    },
+  );
+}
