@@ -149,3 +149,29 @@ function toastOnCart(): boolean {
   const cart = document.querySelector('[data-cart-button]')!.getBoundingClientRect();
   return toast.top < cart.bottom && cart.top < toast.bottom && toast.left < cart.right && cart.left < toast.right;
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`at ${width} px a page stays where it is when the cart closes`, async ({ visit }) => {
+    const { page } = await visitorWith(visit, aCart, { viewport: { width, height } });
+    await page.goto('/blog', { waitUntil: 'networkidle' });
+    await untilAlive(page);
+    await page.evaluate(() => scrollTo(0, 1400));
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    for (const close of ['Escape', 'X']) {
+      // `locator.click` would scroll to the resting place of the sticky header.
+      const { x, y } = (await bag(page).boundingBox())!;
+      await page.mouse.click(x + 9, y + 9);
+      const drawer = page.getByRole('dialog', { name: 'Your Cart' });
+      await expect(drawer).toBeVisible();
+      if (close === 'Escape') await page.keyboard.press('Escape');
+      else await drawer.getByRole('button', { name: 'Close' }).click();
+      await expect(drawer).toBeHidden();
+      await expect(bag(page)).toBeFocused();
+      expect(await scrolled()).toBe(before);
+    }
+  });
+}

@@ -75,3 +75,22 @@ test('an empty portfolio says so, on home too', async ({ visit, site }) => {
     await page.context().close();
   }
 });
+
+test('the arrow of the first screen covers no button', async ({ visit }) => {
+  for (const width of [320, 360, 375, 390, 412, 430]) {
+    const page = await open(visit, '/', width);
+    const arrow = (await page.getByRole('link', { name: 'Scroll down to the portfolio' }).boundingBox())!;
+    for (const name of ['View My Work', "Let's Connect"]) {
+      const button = (await page.getByRole('main').getByRole('link', { name }).first().boundingBox())!;
+      const isApart = button.y + button.height <= arrow.y || button.x + button.width <= arrow.x;
+      expect([width, name, isApart]).toEqual([width, name, true]);
+    }
+    await page.context().close();
+  }
+});
+
+test('no printed page has the link to the content', async ({ visit }) => {
+  const page = await open(visit, '/about', 1280);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('link', { name: 'Skip to content' }).count()).toBe(0);
+});

@@ -19,7 +19,8 @@ export function readEnquiry(form: FormData, start: EnquiryStart): { enquiry: Enq
   else if (unfit.name) errors.name = `${unfit.name}.`;
   if (!isEmailAddress(email)) errors.email = 'Please give an email address that I can answer to.';
   if (!service) errors.service = 'Please choose a service.';
-  if (!message || message === start.message.trim()) errors.message = 'Please write a few words.';
+  if (!message) errors.message = 'Please write a few words.';
+  else if (message === start.message.trim()) errors.message = 'Please answer at least one of these lines.';
   else if (unfit.message) errors.message = `${unfit.message}.`;
   if (service === '' || Object.keys(errors).length > 0) return { errors };
   return { enquiry: { name, email, service, message } };

@@ -152,7 +152,7 @@ test('a message that nobody added a word to is not written yet', async () => {
   await userEvent.type(screen.getByLabelText('Name'), 'Aoife');
   await userEvent.type(screen.getByLabelText('Email'), 'aoife@example.ie');
   await send();
-  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Please write a few words.');
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Please answer at least one of these lines.');
   expect(requests).toHaveLength(0);
   await userEvent.type(screen.getByLabelText('Message'), 'May');
   await send();
@@ -243,6 +243,20 @@ test('says what is missing at each field, goes to the first, and sends nothing',
   expect(screen.getByLabelText('Service')).toHaveAccessibleDescription('Please choose a service.');
   expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Please write a few words.');
   expect(requests).toHaveLength(0);
+});
+
+test('an error goes when its field is put right, and comes back with the next sending', async () => {
+  open();
+  await send();
+  const message = screen.getByLabelText('Message');
+  await userEvent.type(message, 'A heron');
+  expect(message).toBeValid();
+  expect(message).not.toHaveAccessibleDescription('Please write a few words.');
+  expect(message).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toBeInvalid();
+  await userEvent.clear(message);
+  await send();
+  expect(message).toHaveAccessibleDescription('Please write a few words.');
 });
 
 test('shows what the server refused beside its field, and loses nothing', async () => {

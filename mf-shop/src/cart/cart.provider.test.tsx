@@ -71,7 +71,7 @@ test('adds no more than is available, and says that', () => {
   expect(cart().itemCount).toBe(1);
   expect(toast).toHaveBeenLastCalledWith({
     title: 'Already in your cart',
-    description: 'No more of Heron is available.',
+    description: 'Your cart holds all that is available of Heron.',
     action: expect.objectContaining({ label: 'View cart' }) as unknown,
   });
 });

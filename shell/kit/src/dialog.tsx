@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
             const target = returnFocusTo?.() ?? opener.current;
             // The opener may have left the page.
             if (!target?.isConnected) document.querySelector('main')?.focus({ preventScroll: true });
-            else if (target instanceof HTMLElement) target.focus();
+            else if (target instanceof HTMLElement) target.focus({ preventScroll: isOnScreen(target) });
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -67,6 +67,12 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** For an element of the sticky header the browser would scroll to its resting place, though it is seen. */
+function isOnScreen(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 const appear = keyframes`

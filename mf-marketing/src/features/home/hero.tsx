@@ -152,7 +152,8 @@ const outline = css`
 const down = css`
   position: absolute;
   right: ${space.gutter};
-  bottom: -2rem;
+  /* The arrow stays within the poster's padding, so that it covers no button. */
+  bottom: -3.25rem;
   display: grid;
   place-items: center;
   width: 4rem;

@@ -46,6 +46,7 @@ export function artworkFields(categories: readonly string[], overrides: FieldOve
       control: 'text',
       name: 'dimensions',
       label: 'Dimensions',
+      requiredMessage: 'Dimensions are required',
       hint: 'Such as 60 × 80 cm.',
       maxLength: limits.phrase,
       isRequired: true,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { createContext, useContext, useId, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, useState, type ReactNode } from 'react';
 import { note } from '../layout';
 import { color, size, space } from '../theme/tokens';
 
@@ -23,8 +23,9 @@ interface FieldWiring {
 
 const Wiring = createContext<FieldWiring>({});
 
-export function Field({ label, hint, error, required, children, className }: FieldProps) {
+export function Field({ label, hint, error: found, required, children, className }: FieldProps) {
   const id = useId();
+  const [error, answer] = useUnanswered(found);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const wiring: FieldWiring = {
     id,
@@ -33,7 +34,7 @@ export function Field({ label, hint, error, required, children, className }: Fie
     'aria-describedby': described || undefined,
   };
   return (
-    <div css={field} className={className}>
+    <div css={field} className={className} onInput={answer}>
       <label htmlFor={id} css={name}>
         {label}
       </label>
@@ -50,6 +51,18 @@ export function Field({ label, hint, error, required, children, className }: Fie
       )}
     </div>
   );
+}
+
+/** An error goes when its field is edited, and comes back when the form is sent with it. */
+function useUnanswered(error: string | undefined): [string | undefined, () => void] {
+  const [answered, setAnswered] = useState<string>();
+  useEffect(() => {
+    if (answered === undefined) return;
+    const onSubmit = () => setAnswered(undefined);
+    document.addEventListener('submit', onSubmit, true);
+    return () => document.removeEventListener('submit', onSubmit, true);
+  }, [answered]);
+  return [error === answered ? undefined : error, () => setAnswered(error)];
 }
 
 export function useFieldWiring(): FieldWiring {

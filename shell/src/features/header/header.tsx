@@ -22,7 +22,7 @@ export function Header({ children }: { children?: ReactNode }) {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isComposing(event)) return;
       setOpenedOn(null);
-      toggle.current?.focus();
+      toggle.current?.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);

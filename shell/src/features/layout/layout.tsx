@@ -66,4 +66,7 @@ const skip = css`
   &:focus {
     transform: none;
   }
+  @media print {
+    display: none;
+  }
 `;

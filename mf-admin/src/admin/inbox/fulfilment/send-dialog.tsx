@@ -20,7 +20,7 @@ export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
   const withdrawn = withdrawnText(openWithdrawals(order));
 
   function read(): object | null {
-    const link = values.trackingUrl.trim();
+    const link = values.trackingUrl.trim().replace(/^www\./i, 'https://www.');
     const carrier = lineOf(values.carrier);
     const problems = { carrier: requiredTextProblem(carrier, limits.label), trackingUrl: linkProblem(link) };
     return showErrors(problems) ? { carrier, ...(link === '' ? {} : { trackingUrl: link }) } : null;
