@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { nameRequest, Registry, requestDurations, shedRequests } from '@studio/server-kit';
+import type { ViewResult } from '@studio/contract';
 import { Counter, Gauge } from 'prom-client';
 import { failureKinds, failuresPath, type BrowserFailure } from '../src/features/reports/browser-failure';
+import { viewResultsPath } from '../src/features/reports/view-report';
 
 interface MetricSources {
   readonly releases: () => readonly { readonly remote: string; readonly build: string }[];
@@ -41,6 +43,18 @@ export function createMetrics() {
     labelNames: ['remote', 'build', 'kind'],
     registers,
   });
+  const views = new Counter({
+    name: 'studio_view_results_total',
+    help: 'Page loads during a share that began to hydrate or failed, by remote and side.',
+    labelNames: ['remote', 'side', 'outcome'],
+    registers,
+  });
+  const stops = new Counter({
+    name: 'studio_share_stops_total',
+    help: 'Shares that returned to the live build because theirs failed more often.',
+    labelNames: ['remote'],
+    registers,
+  });
   /** Builds by remote; unknown remotes count as 'other'. */
   const builds = new Map<string, Set<string>>();
   const onBuild = (remote: string, build: string) => {
@@ -72,9 +86,13 @@ export function createMetrics() {
       return counted;
     },
     onWorkerLost: () => lost.inc(),
+    onViewResult: ({ remote, side, failure }: ViewResult) =>
+      views.inc({ remote, side, outcome: failure === null ? 'started' : 'failed' }),
+    onShareStop: (remote: string) => stops.inc({ remote }),
     onShed: shedRequests(register),
     watch({ releases, isRejected, pendingRenders, ...sources }: MetricSources): void {
       pages = sources;
+      for (const remote of sources.remotes) stops.inc({ remote }, 0);
       const refused: Gauge<'remote'> = new Gauge({
         name: 'studio_release_refused',
         help: '1 while the published release of a remote is rejected or its host is unreachable.',
@@ -111,5 +129,8 @@ function routeOf(url: string, { patternOf, remotes }: Pick<MetricSources, 'patte
   const [, part, remote = ''] = /^\/(api|uploads|static|remotes)\/([^/]*)/.exec(pathname) ?? [];
   if (part === 'remotes') return remotes.includes(remote) ? `/remotes/${remote}/*` : 'other';
   if (part) return `/${part}/*`;
-  return patternOf(pathname) ?? (['/healthz', '/readyz', failuresPath].includes(pathname) ? pathname : 'other');
+  return (
+    patternOf(pathname) ??
+    (['/healthz', '/readyz', failuresPath, viewResultsPath].includes(pathname) ? pathname : 'other')
+  );
 }

@@ -81,6 +81,13 @@ async function start(): Promise<void> {
     console.error(error);
   };
   const options = { onRecoverableError, onUncaughtError, onCaughtError };
+  const { shared } = page;
+  if (shared) {
+    const pageRemote = source.remoteOf(location.pathname);
+    void import('./features/reports/report-view')
+      .then(({ reportView }) => reportView({ shared, pageRemote }))
+      .catch(() => undefined);
+  }
   // A transition yields to the browser between chunks of work.
   startTransition(() => void hydrateRoot(document.getElementById('root')!, site, options));
   watchVitals(page);

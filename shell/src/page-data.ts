@@ -16,6 +16,8 @@ export interface PageData {
   /** False: some release could not be read. */
   readonly hasEveryRelease: boolean;
   readonly vitalsPercent: number;
+  /** Remotes of which this browser has a side of a share; absent: none. */
+  readonly shared?: readonly string[];
 }
 
 export const pageDataId = 'page-data';

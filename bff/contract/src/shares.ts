@@ -8,7 +8,7 @@ export const shareSides = ['live', 'share'] as const;
 
 const Share = {
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
-  number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  number: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   /** The shared build. */
   build: Type.String({ pattern: '^[\\w.-]{1,40}$' }),
   percent: Type.Integer({ minimum: 1, maximum: 99 }),

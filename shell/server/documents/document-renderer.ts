@@ -26,6 +26,7 @@ export interface RenderedDocument {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly isComplete: boolean;
+  readonly hasFailed: boolean;
   /** Complete, status 200, at its own path. */
   readonly isCacheable: boolean;
 }
@@ -37,7 +38,7 @@ export function createDocumentRenderer({ config, render, scripts }: DocumentRend
   return async (asked: ResolvedPage, waiters: Waiters): Promise<RenderedDocument> => {
     const { pathname, live, found, hasEveryRelease, year, footerLinks } = asked;
     const rendered = await render(asked, waiters);
-    const { isPreview, variant } = asked.assignment;
+    const { isPreview, variant, sides } = asked.assignment;
     const page = isPreview ? { ...rendered, styles: rendered.styles + bannerStyle } : rendered;
     if (waiters.haveLeft()) throw new ClientsDisconnected('Nobody waits for this page any more.');
     const head = resolveHead({ page, found, hasEveryRelease });
@@ -50,6 +51,7 @@ export function createDocumentRenderer({ config, render, scripts }: DocumentRend
       isRendered: page.isRendered || !found,
       hasEveryRelease,
       vitalsPercent: config.vitalsPercent,
+      ...(sides.length > 0 ? { shared: sides.map(({ remote }) => remote) } : {}),
     };
     const client = scripts();
     const document = renderDocument({
@@ -73,6 +75,7 @@ export function createDocumentRenderer({ config, render, scripts }: DocumentRend
       body,
       bytes: memoizeCompression(body),
       isComplete: page.isComplete,
+      hasFailed: page.hasFailed,
       isCacheable:
         hasEveryRelease && page.isComplete && isAsDeclared && movedTo === null && (head.status ?? 200) === 200,
     };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Candidate } from '../releases/candidate-record';
+import type { View } from '../shares/views';
 import { closeAll, fronted } from './documents.fixture';
 
 afterEach(closeAll);
@@ -103,4 +104,46 @@ test('a preview is rendered for its browser alone, never stored, and leaves the 
   expect(other.text).not.toContain('preview-banner');
   live.candidates = [];
   expect((await get('/shop', { cookie })).shown).toBe(before.shown);
+});
+
+test('each document under a share has a signed view of its own, cached ones too', async () => {
+  const { live, get, views } = await fronted();
+  expect((await get('/shop')).headers.get('server-timing')).toBeNull();
+  live.candidates = [share(50)];
+  const seen = new Set<string>();
+  for (const page of ['/shop', '/shop', '/shop', '/checkout', '/checkout', '/gone']) {
+    const cookie = `share=${randomBytes(16).toString('base64url')}`;
+    const { headers, shown, text } = await get(page, { cookie });
+    const [, token = ''] = /^view;desc="(.+)"$/.exec(headers.get('server-timing') ?? '') ?? [];
+    const view = views.read(token)!;
+    seen.add(view.id);
+    const [{ side }, ...others] = view.sides as [View['sides'][number]];
+    expect([side, others]).toEqual([shown?.startsWith('build b2') ? 'share' : 'live', []]);
+    expect(view.sides).toMatchObject([{ remote: 'mf-shop', number: 1, build: 'b2', percent: 50 }]);
+    expect(text).toContain('"shared":["mf-shop"]');
+  }
+  expect(seen.size).toBe(6);
+  live.candidates = [preview];
+  const { headers, text } = await get('/checkout', { cookie: 'preview=mf-shop.b2.token' });
+  expect([headers.get('server-timing'), text.includes('"shared"')]).toEqual([null, false]);
+});
+
+test('a render that throws is a failure of each view that it was for, on both sides', async () => {
+  const { live, get, results } = await fronted();
+  await get('/broken');
+  expect(results).toEqual([]);
+  live.candidates = [share(50)];
+  for (let count = 0; count < 20; count += 1) await get('/broken');
+  await get('/shop');
+  expect(new Set(results.map((result) => result?.view)).size).toBe(20);
+  expect(new Set(results.map((result) => `${result?.side} ${result?.failure}`))).toEqual(
+    new Set(['share server', 'live server']),
+  );
+});
+
+test('one slow render is no failure', async () => {
+  const { live, get, results } = await fronted({ timeoutMs: 300 });
+  live.candidates = [share(50)];
+  await get('/stuck');
+  expect(results).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { ViewResult } from '@studio/contract';
 import { Admission, drain, listen, ResponseCache, serve, trustTest, VersionProbe } from '@studio/server-kit';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +12,7 @@ import type { Candidate } from '../releases/candidate-record';
 import type { Variant } from '../releases/candidate-releases';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import { RenderPool } from '../rendering/render-pool';
+import { createViews } from '../shares/views';
 import { documentVariants } from './document-variant';
 import { createDocuments } from './documents';
 
@@ -45,6 +47,8 @@ export async function closeAll(): Promise<void> {
 export async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
   const live = { build: 'b1', revision: 1, data: 'v1', isDown: false, candidates: [] as readonly Candidate[] };
   const assign = createAssign(() => live.candidates, false);
+  const views = createViews('the-key-of-the-front-servers');
+  const results: (ViewResult | null)[] = [];
   const workerFile = path.join(mkdtempSync(path.join(tmpdir(), 'documents-')), 'worker.cjs');
   writeFileSync(workerFile, worker);
   const logger = pino({ level: 'silent' });
@@ -86,7 +90,7 @@ export async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
   const cache = new ResponseCache({
     ...{ maxBytes: 10_000_000, data, isPurged: false, isTrusted, logger, durations: metrics.note },
     context: () => String(live.revision),
-    variantOf: documentVariants(assign),
+    variantOf: documentVariants(assign, views),
     onStale: metrics.onStale,
   });
   const config = { isTrusted, isDevelopment: false, publicOrigin: 'http://localhost' } as ShellConfig;
@@ -94,6 +98,8 @@ export async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
     config,
     registry,
     assign,
+    views,
+    shareResults: { add: (result) => void results.push(result) },
     pool,
     admission,
     cache,
@@ -115,5 +121,5 @@ export async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, shown: /build .* of [^<]*/.exec(text)?.[0], text };
   };
-  return { live, get, origin, pool };
+  return { live, get, origin, pool, views, results };
 }

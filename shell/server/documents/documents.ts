@@ -27,6 +27,8 @@ import { ClientsDisconnected, type RenderPool, WorkerLost } from '../rendering/r
 import { redirectedPath } from '../../src/remotes/remote-of';
 import { sendError, sendServiceUnavailable } from '../send-error';
 import { resolvePage, type ResolvedPage } from './resolve-page';
+import type { ShareResults } from '../shares/share-results';
+import type { Views } from '../shares/views';
 import type { ClientScripts } from '../static-files';
 import { createDocumentRenderer, type RenderedDocument } from './document-renderer';
 import { pageHeaders, personalHeaders } from './page-headers';
@@ -37,6 +39,8 @@ interface DocumentsOptions {
   readonly config: ShellConfig;
   readonly registry: RemoteRegistry;
   readonly assign: Assign;
+  readonly views: Views;
+  readonly shareResults: Pick<ShareResults, 'add'>;
   readonly pool: RenderPool;
   readonly admission: Admission<RequestClass>;
   readonly cache: ResponseCache;
@@ -58,6 +62,8 @@ export function createDocuments({
   config,
   registry,
   assign,
+  views,
+  shareResults,
   pool,
   admission,
   cache,
@@ -154,16 +160,21 @@ export function createDocuments({
     { request, response, search }: Visit,
     {
       page: { found, pathname, requestId, askedAt, assignment },
-      rendered: { head, movedTo: ownPath, headers, body, bytes: bytesIn },
+      rendered: { head, movedTo: ownPath, headers, body, bytes: bytesIn, hasFailed },
     }: { page: ResolvedPage; rendered: RenderedDocument },
   ): Promise<void> {
     if (ownPath !== null) return redirectTo(response, ownPath + search);
     const encoding = encodingFor(request, body.length);
     const bytes = await bytesIn(encoding);
+    const view = views.of(request, assignment);
+    if (hasFailed && view && found && request.method === 'GET') {
+      const address = visitorAddress(request, config.isTrusted);
+      shareResults.add(views.result(view, { remote: found.remote, failure: 'server', address }));
+    }
     const askedWith = { cookies: request.headers.cookie, isSecure: config.publicOrigin.startsWith('https:') };
     response.writeHead(head.status ?? 200, {
       ...headers,
-      ...personalHeaders(found?.route ?? null, askedWith, assignment),
+      ...personalHeaders(found?.route ?? null, askedWith, { ...assignment, view }),
       'cache-control': noStore,
       ...(head.status === 503 ? { 'retry-after': '5' } : {}),
       'content-type': 'text/html; charset=utf-8',

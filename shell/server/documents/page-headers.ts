@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Assignment } from '../releases/assignment';
+import { viewHeader, type View } from '../shares/views';
 import type { DeclaredRoute } from '../route-rules.mjs';
 
 /** The cookie lasts as long as a buyer may return to a payment; the BFF has the same value. */
@@ -28,13 +29,14 @@ export function pageHeaders(
 export function personalHeaders(
   route: DeclaredRoute | null,
   context: RequestContext,
-  { isPreview, setCookie }: Pick<Assignment, 'isPreview' | 'setCookie'>,
+  { isPreview, setCookie, view }: Pick<Assignment, 'isPreview' | 'setCookie'> & { readonly view: View | null },
 ): Record<string, string | string[]> {
   const own = pageHeaders(route, context);
   const cookies = [own['set-cookie'], setCookie].filter((cookie) => typeof cookie === 'string');
   return {
     ...own,
     ...(isPreview ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(view ? viewHeader(view) : {}),
     ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   };
 }

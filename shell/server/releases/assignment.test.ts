@@ -53,7 +53,7 @@ test('without candidates the cookies of an ended share and preview are not read'
   const assignNone = createAssign(() => [], false);
   const [one, other] = [assignNone(withCookie('preview=mf-shop.new.token')), assignNone(browser())];
   expect(one).toBe(other);
-  expect(one).toEqual({ variant: {}, isPreview: false, setCookie: null, sides: [] });
+  expect(one).toEqual({ variant: {}, isPreview: false, setCookie: null, browser: null, sides: [] });
   expect(cacheKeyOf(one)).toBe('');
 });
 
@@ -65,6 +65,7 @@ test('a preview needs the token of its link, and sets no side of a share', () =>
     variant: { 'mf-shop': 'new', 'mf-gallery': 'new' },
     isPreview: true,
     setCookie: null,
+    browser: null,
     sides: [],
   });
   expect(cacheKeyOf(both)).toBeNull();

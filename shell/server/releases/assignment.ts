@@ -9,6 +9,7 @@ interface Side {
   /** The share's build, on both sides. */
   readonly build: string;
   readonly side: 'live' | 'share';
+  readonly percent: number;
 }
 
 export interface Assignment {
@@ -16,13 +17,15 @@ export interface Assignment {
   readonly isPreview: boolean;
   /** The header of a document for a browser that has no side yet. */
   readonly setCookie: string | null;
+  /** The value of the cookie; null while there is no share. */
+  readonly browser: string | null;
   /** The browser's side of every share; none in a preview. */
   readonly sides: readonly Side[];
 }
 
 type Request = Pick<IncomingMessage, 'headers'>;
 
-const live: Assignment = Object.freeze({ variant: {}, isPreview: false, setCookie: null, sides: [] });
+const live: Assignment = Object.freeze({ variant: {}, isPreview: false, setCookie: null, browser: null, sides: [] });
 
 export const previewCookie = 'preview';
 
@@ -53,12 +56,13 @@ export function assign({ headers }: Request, candidates: readonly Candidate[], i
   const browser = isKnown ? known : randomBytes(16).toString('base64url');
   const sides = shares.map((share): Side => {
     const side = isInShare(browser, share) ? 'share' : 'live';
-    return { remote: share.remote, number: share.number ?? 0, build: share.build, side };
+    return { remote: share.remote, number: share.number ?? 0, build: share.build, side, percent: share.percent };
   });
   return {
     variant: variantOf(sides.filter(({ side }) => side === 'share')),
     isPreview: false,
     setCookie: isKnown ? null : setCookie({ name: 'share', value: browser, seconds: shareSeconds, isSecure }),
+    browser,
     sides,
   };
 }

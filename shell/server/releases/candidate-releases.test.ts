@@ -95,8 +95,7 @@ test.each([
   const warnings = lines.filter(({ level }) => level === 40).map(({ build }) => build);
   expect(warnings).toEqual(['new', 'gone']);
   Object.assign(files, storeWith({}, share(50)));
-  await eventually(() => expect(builds(registry)).toEqual(['new 50']));
-  expect(registry.candidateRejectionsOf(shop)).toEqual([]);
+  await eventually(() => expect([builds(registry), registry.candidateRejectionsOf(shop)]).toEqual([['new 50'], []]));
   await stop();
 });
 
@@ -128,5 +127,18 @@ test('a release of another remote that takes a page of the candidate ends the ca
   Object.assign(pages, filesOf('more', { routes: [aRoute('/about'), aRoute('/prints')] }));
   await eventually(() => expect(registry.candidates()).toEqual([]));
   expect(registry.candidateRejectionsOf(shop)[0]?.problem).toContain('it claims /prints');
+  await stop();
+});
+
+test('a share that was stopped does not begin on a front server that starts later; the next one does', async () => {
+  const files = storeWith();
+  const { registry, stopped, shareChanges, lines, stop } = await registryOver(files);
+  stopped.add(1);
+  Object.assign(files, recordOf(1, share(5), preview()));
+  await eventually(() => expect(builds(registry)).toEqual(['new 0']));
+  expect(shareChanges()).toBe(0);
+  Object.assign(files, recordOf(2, share(5, 2)));
+  await eventually(() => expect(builds(registry)).toEqual(['new 5']));
+  expect(lines.join()).not.toContain('rejected');
   await stop();
 });

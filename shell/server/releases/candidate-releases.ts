@@ -21,6 +21,8 @@ interface CandidateOptions {
   readonly load: (remote: string, release: Release) => Promise<LiveRelease>;
   readonly onLoad: (remote: string, release: LiveRelease) => void;
   readonly onRetire: (remote: string, build: string) => void;
+  /** Whether it was taken back, on any front server. @throws when that is unknown */
+  readonly isStopped: (remote: string, number: number) => Promise<boolean>;
   readonly onSharesChange: () => void;
   readonly logger: Logger;
 }
@@ -91,6 +93,10 @@ export class CandidateReleases {
 
   private async take(remote: string, state: RemoteState, found: { text: string | null; etag: string | null }) {
     const record = found.text === null ? undefined : parseCandidates(remote, found.text, state.record);
+    for (const { number } of record?.candidates ?? []) {
+      if (number === null || number <= state.endedShare) continue;
+      if (await this.options.isStopped(remote, number)) state.endedShare = number;
+    }
     const live = this.options.live()[remote]?.release.build;
     const builds = new Set((record?.candidates ?? []).filter((one) => !isOver(one)).map(({ build }) => build));
     const rejections: CandidateRejection[] = [];

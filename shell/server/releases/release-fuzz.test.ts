@@ -74,6 +74,7 @@ test(
           logger: pino({ level: 'silent' }),
           onLoad: () => undefined,
           onRetire: () => undefined,
+          isStopped: async () => false,
           onSharesChange: () => undefined,
           onActivate: () => undefined,
         });

@@ -58,6 +58,7 @@ export async function registryOver(
   const activated: string[] = [];
   const retired: string[] = [];
   let shareChanges = 0;
+  const stopped = new Set<number>();
   const { lines, logger } = keepingLogger();
   const registry = new RemoteRegistry({
     origins: {
@@ -70,6 +71,7 @@ export async function registryOver(
     logger,
     onLoad: () => undefined,
     onRetire: (_, build) => retired.push(build),
+    isStopped: async (_, number) => stopped.has(number),
     onSharesChange: () => (shareChanges += 1),
     onActivate: (_, { release, serverCode }) => activated.push(`${release.build} ${serverCode}`),
   });
@@ -78,7 +80,7 @@ export async function registryOver(
     registry.stop(),
     Promise.all([host, ...others.map(([, other]) => other)].map((one) => one.stop()))
   );
-  return { registry, activated, retired, shareChanges: () => shareChanges, host, stop, lines };
+  return { registry, activated, retired, stopped, shareChanges: () => shareChanges, host, stop, lines };
 }
 
 export const live = (registry: RemoteRegistry) => registry.get('mf-shop')?.release.build;

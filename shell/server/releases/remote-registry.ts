@@ -30,6 +30,7 @@ interface RegistryOptions {
   readonly onLoad: (remote: string, release: LiveRelease) => void;
   readonly onActivate: (remote: string, live: LiveRelease) => void;
   readonly onRetire: (remote: string, build: string) => void;
+  readonly isStopped: (remote: string, number: number) => Promise<boolean>;
   /** A share began, changed or ended. */
   readonly onSharesChange: () => void;
 }

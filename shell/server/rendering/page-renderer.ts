@@ -14,6 +14,11 @@ interface PageToRender extends Pick<
   readonly found: LivePage | null;
 }
 
+export interface PageWithOutcome extends RenderedPage {
+  /** The remote's code threw, or is disabled because it hung. */
+  readonly hasFailed: boolean;
+}
+
 interface RendererOptions {
   readonly pool: RenderPool;
   readonly metrics: Pick<Metrics, 'onRender'>;
@@ -24,27 +29,30 @@ interface RendererOptions {
 export function pageRenderer({ pool, metrics, logger }: RendererOptions) {
   const circuitBreaker = new RenderCircuitBreaker();
 
-  return async (page: PageToRender, waiters: Waiters): Promise<RenderedPage> => {
+  return async (page: PageToRender, waiters: Waiters): Promise<PageWithOutcome> => {
     const span = beginSpan(`render ${page.found?.route.path ?? 'nothing'}`, 'call');
     return render({ ...page, traceparent: span?.traceparent }, waiters).finally(() => span?.end());
   };
 
-  async function render(page: PageToRender, waiters: Waiters): Promise<RenderedPage> {
+  async function render(page: PageToRender, waiters: Waiters): Promise<PageWithOutcome> {
     const { url, pathname, hasEveryRelease, year, footerLinks, requestId, dataVersion, found } = page;
     const job = { url, hasEveryRelease, year, footerLinks, requestId, dataVersion, traceparent: page.traceparent };
     const owner = found?.remote ?? null;
-    const bare = { ...job, owner, remote: null, rendering: 'browser' } as const;
-    if (!found?.release.serverCode) return pool.render(bare, waiters);
+    const renderBare = async (hasFailed: boolean) => {
+      const bare = { ...job, owner, remote: null, rendering: 'browser' } as const;
+      return { ...(await pool.render(bare, waiters)), hasFailed };
+    };
+    if (!found?.release.serverCode) return renderBare(false);
     const { remote, route, release } = found;
     const build = release.release.build;
     const name = `${remote} ${build}`;
-    if (circuitBreaker.isOpen(name)) return pool.render(bare, waiters);
+    if (circuitBreaker.isOpen(name)) return renderBare(true);
     try {
       const code = { owner, remote: { name: remote, build }, rendering: route.rendering };
       const rendered = await pool.render({ ...job, ...code }, waiters);
       circuitBreaker.recordSuccess(name);
       metrics.onRender(remote, 'ok');
-      return rendered;
+      return { ...rendered, hasFailed: false };
     } catch (error) {
       if (error instanceof ClientsDisconnected) throw error;
       if (error instanceof WorkerLost) circuitBreaker.recordFailure(name, error);
@@ -53,7 +61,8 @@ export function pageRenderer({ pool, metrics, logger }: RendererOptions) {
         { requestId, path: pathname, remote, build, err: error },
         'server render failed; the browser renders the page',
       );
-      return pool.render(bare, waiters);
+      // A single timeout may be the machine's.
+      return renderBare(!(error instanceof WorkerLost));
     }
   }
 }

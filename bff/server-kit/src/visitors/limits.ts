@@ -83,6 +83,8 @@ export interface MemoryLimit {
 export const memoryLimits = {
   cspReports: { perNetwork: 10, total: 200, windowMs: minuteMs },
   pageFailures: { perNetwork: 20, total: 200, windowMs: minuteMs },
+  // Two a page view during a share; each has a view id that was signed for it.
+  viewResults: { perNetwork: 600, total: 6000, windowMs: minuteMs },
 } as const satisfies Record<string, MemoryLimit>;
 
 /** Concurrent work of an instance, refused with 503 (`Admission`). Settings replace the first four. */

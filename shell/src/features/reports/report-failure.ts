@@ -7,6 +7,15 @@ const pauseMs = 1000;
 
 const reported = new Set<string>();
 
+const sent: BrowserFailure[] = [];
+let onSent = (_: BrowserFailure): void => undefined;
+
+/** The function calls `watch` with each failure that is reported, also with earlier ones. */
+export function watchFailures(watch: (failure: BrowserFailure) => void): void {
+  onSent = watch;
+  sent.forEach(watch);
+}
+
 /** The function reports once per kind and page load; null: the shell. The report has no personal data. */
 export function reportFailure(releases: BrowserReleases, remote: string | null, kind: FailureKind): void {
   const key = `${remote} ${kind}`;
@@ -20,7 +29,11 @@ export function reportFailure(releases: BrowserReleases, remote: string | null, 
         : (releases[remote]?.build ?? ''),
     kind,
   };
-  setTimeout(() => sendReport(failuresPath, failure), pauseMs);
+  setTimeout(() => {
+    sendReport(failuresPath, failure);
+    sent.push(failure);
+    onSent(failure);
+  }, pauseMs);
 }
 
 /** The function reports every script that fails to load, also if a retry succeeds. */
