@@ -3,10 +3,12 @@
 // depends on the machine's load. Linux only. Alone: `node infra/tests/bench/main.mjs answers`.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { awaitCandidate } from '../../deploy/release/await-live.mjs';
+import { addCandidate } from '../../run/candidates.mjs';
 import { startSite } from '../../run/site.mjs';
 import { note } from './baseline/figures.mjs';
 
@@ -14,6 +16,7 @@ export const name = 'answers';
 
 /** Each limit is a share of the bare server's responses per processor second (decision 0089). */
 const limits = { front: 0.4, bff: 0.4 };
+const leastShared = 0.9;
 const connections = 32;
 const warmUpMs = 1500;
 const roundMs = 1500;
@@ -33,6 +36,7 @@ export async function run() {
     for (const address of ['/', '/shop', '/portfolio/1']) {
       isFast = (await compare({ ...front, address })) && isFast;
     }
+    isFast = (await compareShared(site, front)) && isFast;
     const behind = { pid: bff, port: site.ports.bff, at: 'the BFF', least: limits.bff };
     return (await compare({ ...behind, address: '/api/artworks' })) && isFast;
   } finally {
@@ -68,6 +72,37 @@ async function compare({ address, least, at, ...ours }) {
   } finally {
     bare.stop();
   }
+}
+
+/**
+ * New browsers at '/', before and during a share of 50 %.
+ * @param {import('../../run/site.mjs').Site} site @param {Server} front @returns {Promise<boolean>}
+ */
+async function compareShared(site, front) {
+  const microseconds = async () => {
+    await ask(front, '/', warmUpMs);
+    const asked = [];
+    for (let round = 0; round < rounds; round += 1) asked.push((await ask(front, '/', roundMs)).microseconds);
+    return median(asked);
+  };
+  const before = await microseconds();
+  const remote = 'mf-shop';
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-bench-'));
+  cpSync(path.join(remote, 'dist'), folder, { recursive: true });
+  const record = path.join(folder, 'release.json');
+  writeFileSync(record, JSON.stringify({ ...JSON.parse(readFileSync(record, 'utf8')), build: 'shared' }));
+  const candidate = await addCandidate(folder, site.releaseDirectory(remote), { remote, percent: 50 });
+  await awaitCandidate([site.origin], { remote, ...candidate });
+  const during = await microseconds();
+  rmSync(folder, { recursive: true });
+  const aside = `${before.toFixed(1)} µs each without, ${during.toFixed(1)} with it`;
+  return note({
+    name: 'a share of 50 %',
+    value: before / during,
+    unit: 'of the answers without',
+    least: leastShared,
+    aside,
+  });
 }
 
 /** @param {number[]} values */
