@@ -2,6 +2,7 @@
 // Measures processor time per response against a bare server that sends the same bytes (0051), because wall time
 // depends on the machine's load. Linux only. Alone: `node infra/tests/bench/main.mjs answers`.
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,15 +75,19 @@ async function compare({ address, least, at, ...ours }) {
   }
 }
 
+/** A visit has four documents; only the first gives the browser its side. */
+const cookies = ['', ...Array.from({ length: 3 }, () => `share=${randomBytes(16).toString('base64url')}`)];
+
 /**
- * New browsers at '/', before and during a share of 50 %.
+ * Visits of '/', before and during a share of 50 %.
  * @param {import('../../run/site.mjs').Site} site @param {Server} front @returns {Promise<boolean>}
  */
 async function compareShared(site, front) {
   const microseconds = async () => {
-    await ask(front, '/', warmUpMs);
+    await ask({ ...front, cookies }, '/', warmUpMs);
     const asked = [];
-    for (let round = 0; round < rounds; round += 1) asked.push((await ask(front, '/', roundMs)).microseconds);
+    for (let round = 0; round < rounds; round += 1)
+      asked.push((await ask({ ...front, cookies }, '/', roundMs)).microseconds);
     return median(asked);
   };
   const before = await microseconds();
@@ -109,13 +114,13 @@ async function compareShared(site, front) {
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * @param {Server} server @param {string} address @param {number} ms @returns {Promise<{perSecond: number, microseconds:
+ * @param {Server & {cookies?: string[]}} server @param {string} address @param {number} ms @returns {Promise<{perSecond: number, microseconds:
  * number}>}
  */
-async function ask({ pid, port }, address, ms) {
+async function ask({ pid, port, cookies }, address, ms) {
   const before = processorMs(pid);
   const worker = new Worker(new URL('./baseline/load.mjs', import.meta.url), {
-    workerData: { port, path: address, connections, ms },
+    workerData: { port, path: address, connections, ms, cookies },
   });
   const [{ perSecond, failures }] = await once(worker, 'message');
   if (failures > 0) throw new Error(`${address}: ${failures} of the answers were no 200`);

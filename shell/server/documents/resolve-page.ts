@@ -1,5 +1,5 @@
 import type { FooterLink } from '../../src/page-data';
-import { type Assignment, cacheKeyOf } from '../releases/assignment';
+import type { Assignment } from '../releases/assignment';
 import { livePageAt, type LivePage } from '../releases/live-page';
 import type { LiveReleases, RemoteRegistry } from '../releases/remote-registry';
 import { footerLinks } from './page-head';
@@ -39,7 +39,7 @@ export function resolvePage(registry: RemoteRegistry, { search, ...asked }: Page
   return {
     ...asked,
     url,
-    variantKey: isAsAssigned ? cacheKeyOf(asked.assignment) : null,
+    variantKey: isAsAssigned ? asked.assignment.key : null,
     live,
     found,
     hasEveryRelease,

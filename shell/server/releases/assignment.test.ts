@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { assign, cacheKeyOf, createAssign } from './assignment';
+import { assign, createAssign } from './assignment';
 import type { Candidate } from './candidate-record';
 
 const share = (percent: number, remote = 'mf-shop', build = 'new'): Candidate => {
@@ -32,7 +32,7 @@ test('a browser keeps its side, also when the share grows, and two remotes are s
   expect(sharedAt(20)).toEqual(expect.arrayContaining(sharedAt(5)));
   expect(sharedAt(20)).toEqual(sharedAt(20));
   const both = browsers.map((each) => assign(each, [share(50), share(50, 'mf-gallery')]));
-  const combinations = new Set(both.map((each) => cacheKeyOf(each)));
+  const combinations = new Set(both.map(({ key }) => key));
   expect(combinations.size).toBe(4);
 });
 
@@ -53,8 +53,7 @@ test('without candidates the cookies of an ended share and preview are not read'
   const assignNone = createAssign(() => [], false);
   const [one, other] = [assignNone(withCookie('preview=mf-shop.new.token')), assignNone(browser())];
   expect(one).toBe(other);
-  expect(one).toEqual({ variant: {}, isPreview: false, setCookie: null, browser: null, sides: [] });
-  expect(cacheKeyOf(one)).toBe('');
+  expect(one).toEqual({ variant: {}, isPreview: false, setCookie: null, browser: null, sides: [], key: '' });
 });
 
 test('a preview needs the token of its link, and sets no side of a share', () => {
@@ -67,8 +66,8 @@ test('a preview needs the token of its link, and sets no side of a share', () =>
     setCookie: null,
     browser: null,
     sides: [],
+    key: null,
   });
-  expect(cacheKeyOf(both)).toBeNull();
   for (const wrong of [
     'mf-shop.new.wrong',
     'mf-shop.new',

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Candidate } from './candidate-record';
 import type { Variant } from './candidate-releases';
+import { randomName } from './random-name';
 
 interface Side {
   readonly remote: string;
@@ -21,11 +22,24 @@ export interface Assignment {
   readonly browser: string | null;
   /** The browser's side of every share; none in a preview. */
   readonly sides: readonly Side[];
+  /** Of the combination in the response cache; null: the document is never cached. */
+  readonly key: string | null;
 }
 
-type Request = Pick<IncomingMessage, 'headers'>;
+interface Request extends Pick<IncomingMessage, 'headers'> {
+  [assigned]?: Assignment;
+}
 
-const live: Assignment = Object.freeze({ variant: {}, isPreview: false, setCookie: null, browser: null, sides: [] });
+const assigned = Symbol('assignment');
+
+const live: Assignment = Object.freeze({
+  variant: {},
+  isPreview: false,
+  setCookie: null,
+  browser: null,
+  sides: [],
+  key: '',
+});
 
 export const previewCookie = 'preview';
 
@@ -33,13 +47,9 @@ const shareSeconds = 30 * 24 * 60 * 60;
 
 /** @returns the builds for the request's browser; the same for each call with one request */
 export function createAssign(candidates: () => readonly Candidate[], isSecure: boolean) {
-  const assignments = new WeakMap<Request, Assignment>();
   return (request: Request): Assignment => {
     const current = candidates();
-    if (current.length === 0) return live;
-    let assignment = assignments.get(request);
-    if (!assignment) assignments.set(request, (assignment = assign(request, current, isSecure)));
-    return assignment;
+    return current.length === 0 ? live : (request[assigned] ??= assign(request, current, isSecure));
   };
 }
 
@@ -48,34 +58,57 @@ export type Assign = ReturnType<typeof createAssign>;
 export function assign({ headers }: Request, candidates: readonly Candidate[], isSecure = false): Assignment {
   const previews = previewTokens(cookieOf(headers.cookie, previewCookie, isSecure), candidates);
   if (previews.length > 0)
-    return { ...live, variant: variantOf(previews.map(({ candidate }) => candidate)), isPreview: true };
-  const shares = candidates.filter(({ number }) => number !== null);
-  if (shares.length === 0) return live;
+    return { ...live, variant: variantOf(previews.map(({ candidate }) => candidate)), isPreview: true, key: null };
+  const shares = sharesIn(candidates);
+  if (shares.list.length === 0) return live;
   const known = cookieOf(headers.cookie, 'share', isSecure);
   const isKnown = known !== undefined && /^[\w-]{22}$/.test(known);
-  const browser = isKnown ? known : randomBytes(16).toString('base64url');
-  const sides = shares.map((share): Side => {
-    const side = isInShare(browser, share) ? 'share' : 'live';
-    return { remote: share.remote, number: share.number ?? 0, build: share.build, side, percent: share.percent };
-  });
-  return {
-    variant: variantOf(sides.filter(({ side }) => side === 'share')),
-    isPreview: false,
-    setCookie: isKnown ? null : setCookie({ name: 'share', value: browser, seconds: shareSeconds, isSecure }),
-    browser,
-    sides,
-  };
+  const browser = isKnown ? known : randomName();
+  const cookie = isKnown ? null : setCookie({ name: 'share', value: browser, seconds: shareSeconds, isSecure });
+  return { ...shares.of(browser), browser, setCookie: cookie };
 }
 
-/** Null: the document is never cached. */
-export function cacheKeyOf({ isPreview, sides }: Assignment): string | null {
-  return isPreview ? null : sides.map(({ remote, build, side }) => `${remote}.${build}.${side}`).join(' ');
+/** One assignment for each combination of sides, because most requests need no other. */
+class Shares {
+  readonly list: readonly Candidate[];
+  readonly #assignments = new Map<string, Assignment>();
+
+  constructor(readonly candidates: readonly Candidate[]) {
+    this.list = candidates.filter(({ number }) => number !== null);
+  }
+
+  of(browser: string): Assignment {
+    const sides = this.list.map((share) => (isInShare(browser, share) ? 'share' : 'live'));
+    const key = sides.join();
+    let known = this.#assignments.get(key);
+    if (!known) this.#assignments.set(key, (known = this.#assignmentOf(sides)));
+    return known;
+  }
+
+  #assignmentOf(all: readonly Side['side'][]): Assignment {
+    const sides = this.list.map(({ remote, number, build, percent }, index): Side => {
+      return { remote, number: number ?? 0, build, side: all[index] ?? 'live', percent };
+    });
+    return {
+      ...live,
+      variant: variantOf(sides.filter(({ side }) => side === 'share')),
+      sides,
+      key: sides.map(({ remote, build, side }) => `${remote}.${build}.${side}`).join(' '),
+    };
+  }
+}
+
+let lastShares = new Shares([]);
+
+function sharesIn(candidates: readonly Candidate[]): Shares {
+  if (lastShares.candidates !== candidates) lastShares = new Shares(candidates);
+  return lastShares;
 }
 
 /** A browser keeps its side when the percentage grows. */
 function isInShare(browser: string, { remote, build, percent }: Candidate): boolean {
-  const hash = createHash('sha256').update(`${browser} ${remote} ${build}`).digest();
-  return hash.readUInt32BE() / 2 ** 32 < percent / 100;
+  const first = hash('sha256', `${browser} ${remote} ${build}`).slice(0, 8);
+  return Number.parseInt(first, 16) / 2 ** 32 < percent / 100;
 }
 
 /** @param tokens joined by `~`: `<remote>.<build>.<token>` @returns those of previews that have not ended */

@@ -19,7 +19,7 @@ async function fronted() {
     { host: '127.0.0.1', port: 0 },
   );
   const sides = [{ remote: 'mf-shop', number: 3, build: 'b2', side: 'share', percent: 50 }] as const;
-  const assignment = { variant: {}, isPreview: false, setCookie: null, browser: 'x'.repeat(22), sides };
+  const assignment = { variant: {}, isPreview: false, setCookie: null, browser: 'x'.repeat(22), sides, key: '' };
   const view = views.of({}, assignment)!.token;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${viewResultsPath}`;
   const post = async (body: string, { from = '203.0.113.7', type = 'application/json' } = {}) => {

@@ -5,7 +5,7 @@ const key = 'the-key-of-the-front-servers';
 const side = { remote: 'mf-shop', number: 3, build: 'b2', side: 'share', percent: 50 } as const;
 
 const assigned = (change: Partial<Assignment> = {}): Assignment => ({
-  ...{ variant: {}, isPreview: false, setCookie: null, browser: 'x'.repeat(22), sides: [side] },
+  ...{ variant: {}, isPreview: false, setCookie: null, browser: 'x'.repeat(22), sides: [side], key: '' },
   ...change,
 });
 

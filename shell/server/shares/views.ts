@@ -1,7 +1,8 @@
 import type { ViewResult } from '@studio/contract';
 import { trustTest, widestNetworkOf } from '@studio/server-kit';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Assignment } from '../releases/assignment';
+import { randomName } from '../releases/random-name';
 
 /** One delivery of a document to a browser that has a side of a share. */
 export interface View {
@@ -34,7 +35,7 @@ export function createViews(key: string | null) {
 
   function issue({ browser, sides }: Assignment): View | null {
     if (key === null || browser === null || sides.length === 0) return null;
-    const fields: SignedFields = [randomBytes(16).toString('base64url'), Date.now(), hash('browser', browser), sides];
+    const fields: SignedFields = [randomName(), Date.now(), hash('browser', browser), sides];
     const signed = Buffer.from(JSON.stringify(fields)).toString('base64url');
     return viewOf(fields, `${signed}.${hash('view', signed)}`);
   }

@@ -78,12 +78,13 @@ export class ResponseCache {
   /** Sends fresh responses before the framework runs. */
   serve(next: RequestListener): RequestListener {
     return (request, response) => {
-      const answer = isRead(request) ? this.#variantFor(request) : undefined;
+      const variant = this.#variantOf(request);
+      const answer = isRead(request) ? this.#find(request, variant) : undefined;
       if (!answer) return void next(request, response);
       const since = performance.now();
       const proceed = (data: string) =>
         answer.isFresh(this.versionFor(data))
-          ? this.#send(request, response, { answer, since })
+          ? this.#send(request, response, { answer, since, variant })
           : void next(request, response);
       const { freshValue } = this.#options.data;
       if (freshValue !== null && !needsRevalidation(request, freshValue)) return proceed(freshValue);
@@ -153,14 +154,18 @@ export class ResponseCache {
 
   /** @returns false when there is none from the last ten minutes */
   sendStale(request: IncomingMessage, response: ServerResponse): boolean {
-    const answer = this.#variantFor(request);
+    const answer = this.#find(request, this.#variantOf(request));
     if (!answer || answer.msSinceValidated > staleMs) return false;
     this.#options.onStale?.(answer.route);
     this.#send(request, response, { answer, isStale: true });
     return true;
   }
 
-  #send(request: IncomingMessage, response: ServerResponse, { answer, isStale = false, since }: ResponseToSend): void {
+  #send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { answer, isStale = false, since, variant = this.#variantOf(request) }: ResponseToSend,
+  ): void {
     const { isTrusted, logger, durations } = this.#options;
     const start = since ?? performance.now();
     const requestId = requestIdOf(request, isTrusted);
@@ -172,7 +177,7 @@ export class ResponseCache {
       const ms = Math.round(performance.now() - start);
       logRequest(logger, { requestId, method, path, status, ms, isStale: isStale || undefined });
     };
-    const { isPrivate, headers } = answer.hasVariants ? this.#variantOf(request) : onlyVariant;
+    const { isPrivate, headers } = answer.hasVariants ? variant : onlyVariant;
     const policy = isStale ? staleHeaders : isPrivate ? privateHeaders : this.cacheControl;
     const sent = answer.send(request, response, ['X-Request-Id', requestId, ...policy, ...headers]);
     if (sent) void sent.then(record);
@@ -183,9 +188,7 @@ export class ResponseCache {
     return this.#options.variantOf?.(request) ?? onlyVariant;
   }
 
-  #variantFor(request: IncomingMessage): CachedResponse | undefined {
-    const { key } = this.#variantOf(request);
-    const url = request.url ?? '';
+  #find({ url = '' }: IncomingMessage, { key }: ResponseVariant): CachedResponse | undefined {
     return key === null ? undefined : this.#lruFor(url).get(variantAddress(key, url));
   }
 
@@ -196,6 +199,7 @@ export class ResponseCache {
 
 interface ResponseToSend {
   readonly answer: CachedResponse;
+  readonly variant?: ResponseVariant;
   readonly isStale?: boolean;
   /** The start, for requests that nothing else measures. */
   readonly since?: number;

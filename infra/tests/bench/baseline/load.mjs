@@ -3,20 +3,30 @@
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** @typedef {{port: number, path: string, connections: number, ms: number}} Load */
+/**
+ * `cookies`: of the connections in turn; '' sends none.
+ * @typedef {{port: number, path: string, connections: number, ms: number, cookies?: string[]}} Load
+ */
 
-const { port, path, connections, ms } = /** @type {Load} */ (workerData);
-const request = Buffer.from(
-  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\nConnection: keep-alive\r\n\r\n`,
+const { port, path, connections, ms, cookies = [''] } = /** @type {Load} */ (workerData);
+const requests = cookies.map((cookie) =>
+  Buffer.from(
+    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n${cookie && `Cookie: ${cookie}\r\n`}Connection: keep-alive\r\n\r\n`,
+  ),
 );
 let answers = 0;
 let failures = 0;
 const end = performance.now() + ms;
 
-await Promise.all(Array.from({ length: connections }, askOverAndOver));
+await Promise.all(
+  Array.from({ length: connections }, (_, index) =>
+    askOverAndOver(requests[index % requests.length] ?? Buffer.alloc(0)),
+  ),
+);
 parentPort?.postMessage({ perSecond: answers / (ms / 1000), failures });
 
-function askOverAndOver() {
+/** @param {Buffer} request */
+function askOverAndOver(request) {
   return /** @type {Promise<void>} */ (
     new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1');
