@@ -1,14 +1,13 @@
 // @ts-check
 // Previews and shares of a remote's builds (infra/decisions/0102): `candidates.json` in its release store.
-// With a folder: `node candidates.mjs add <location> <remote> <build folder> <per cent> [commit]`,
-// `… end <location> <remote> share`, `… end <location> <remote> <build of a preview>`, `… list <location> <remote>`.
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { builtRecord, liveRelease, refuseLinks } from './publish.mjs';
+import { signerBeside } from './keys.mjs';
+import { checkedRecord, filesOf, liveRelease } from './publish.mjs';
 import { storeAt } from './release-store/store.mjs';
 
 /** @typedef {import('./release-store/store.mjs').ReleaseStore} ReleaseStore */
+/** @typedef {import('./release-store/store.mjs').Location} Location */
+/** @typedef {import('./release-store/signer.mjs').Signer} Signer */
 /**
  * `percent` 0: a preview, which ends at `until` and whose link has a token; otherwise a share.
  * @typedef {{build: string, percent: number, number?: number, since: string, until?: string, tokenHash?: string}}
@@ -32,14 +31,13 @@ export function readPercent(text) {
 
 /**
  * Writes the files and the build's record first, then `candidates.json` in one atomic step.
- * @param {string} buildDirectory output of infra/build/webpack @param {string} location as for `storeAt`
+ * @param {string} buildDirectory output of infra/build/webpack @param {Location} location as for `storeAt`
  * @param {{remote: string, percent: number, commit?: string | null}} options @returns {Promise<AddedCandidate>}
  * @throws as `publish`
  */
 export async function addCandidate(buildDirectory, location, { remote, percent, commit }) {
-  const release = builtRecord(buildDirectory);
-  if (!release) throw new Error(`${buildDirectory} holds no release.json: build it first.`);
-  refuseLinks(buildDirectory);
+  const release = checkedRecord(buildDirectory);
+  const signer = signerBeside(location);
   const { build } = release;
   const live = await liveRelease(location);
   if (!live)
@@ -48,39 +46,40 @@ export async function addCandidate(buildDirectory, location, { remote, percent, 
   const store = storeAt(location);
   await store.prepare();
   const stored = await store.read(file);
-  const before = readRecord(remote, stored?.text);
+  const before = readSigned(remote, stored?.text, signer);
   if (percent > 0) refuseSecondShare(before, build);
-  const names = readdirSync(buildDirectory).filter((name) => name !== 'release.json' && name !== '.inputs');
-  await store.addFiles(buildDirectory, names);
+  await store.addFiles(buildDirectory, filesOf(buildDirectory));
   const wasLive = JSON.parse((await store.read(`releases/${build}.json`))?.text ?? '{}').liveSince;
   if (!wasLive) {
-    const record = { ...release, ...(commit ? { commit } : {}), publishedAt: new Date().toISOString(), sequence: null };
+    const unsigned = { ...release, ...(commit ? { commit } : {}), publishedAt: new Date().toISOString() };
+    const record = signer.signNumbered(unsigned, null);
     await store.write(`releases/${build}.json`, `${JSON.stringify(record, null, 2)}\n`);
   }
   const token = percent === 0 ? randomBytes(16).toString('base64url') : null;
-  await replace(store, stored, withCandidate(before, { build, percent, token }));
+  await replace(store, stored, signer.signNumbered(withCandidate(before, { build, percent, token })));
   return { build, percent, token };
 }
 
 /**
- * @param {string} location @param {string} remote @param {string} which `share`, or the build of a preview @returns
+ * @param {Location} location @param {string} remote @param {string} which `share`, or the build of a preview @returns
  * {Promise<Candidate[]>} those that have ended
  */
 export async function endCandidates(location, remote, which) {
+  const signer = signerBeside(location);
   const store = storeAt(location);
   const stored = await store.read(file);
-  const before = readRecord(remote, stored?.text);
+  const before = readSigned(remote, stored?.text, signer);
   const ended = before.candidates.filter((one) =>
     which === 'share' ? isShare(one) : !isShare(one) && one.build === which,
   );
   if (ended.length === 0) return [];
   await store.prepare();
   const candidates = before.candidates.filter((candidate) => !ended.includes(candidate));
-  await replace(store, stored, { ...before, sequence: before.sequence + 1, candidates });
+  await replace(store, stored, signer.signNumbered({ ...before, sequence: before.sequence + 1, candidates }));
   return ended;
 }
 
-/** @param {string} location @param {string} remote @returns {Promise<Candidate[]>} those that have not ended */
+/** @param {Location} location @param {string} remote @returns {Promise<Candidate[]>} those that have not ended */
 export async function candidatesIn(location, remote) {
   return readRecord(remote, (await storeAt(location).read(file))?.text).candidates;
 }
@@ -94,6 +93,15 @@ function readRecord(remote, text) {
   const { sequence, shares, candidates } = text ? JSON.parse(text) : { sequence: 0, shares: 0, candidates: [] };
   const isOver = (/** @type {Candidate} */ { until }) => until !== undefined && Date.parse(until) <= Date.now();
   return { remote, sequence, shares, candidates: candidates.filter((candidate) => !isOver(candidate)) };
+}
+
+/**
+ * What somebody else wrote into the store is not signed with the next record.
+ * @param {string} remote @param {string | undefined} text @param {Signer} signer @returns {CandidateRecord}
+ */
+function readSigned(remote, text, signer) {
+  if (text && signer.sequenceIn(JSON.parse(text)) > 0) return readRecord(remote, text);
+  return { ...readRecord(remote, undefined), sequence: signer.seenCandidates };
 }
 
 /** @param {CandidateRecord} before @param {string} build */
@@ -126,19 +134,3 @@ const replace = (store, seen, record) => store.replace(file, `${JSON.stringify(r
 
 /** @param {string} text */
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [act, location = '', remote = '', which = '', percent = '', commit] = process.argv.slice(2);
-  const acts = {
-    add: () => addCandidate(which, location, { remote, percent: readPercent(percent), commit }),
-    end: () => endCandidates(location, remote, which),
-    list: () => candidatesIn(location, remote),
-  };
-  acts[/** @type {keyof typeof acts} */ (act)]().then(
-    (result) => console.log(JSON.stringify(result)),
-    (error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    },
-  );
-}

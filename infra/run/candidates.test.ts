@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { addCandidate, candidatesIn, endCandidates, readPercent } from './candidates.mjs';
+import { addKey } from './keys.mjs';
 import { activate, liveBuild, publish, restore, storedReleases } from './publish.mjs';
 
 const remote = 'mf-shop';
@@ -15,7 +14,14 @@ function aBuild(build: string): string {
   return folder;
 }
 
-const aReleaseFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'releases-')), remote);
+const keys = mkdtempSync(path.join(tmpdir(), 'keys-'));
+addKey(remote, keys);
+
+function aReleaseFolder(): string {
+  const data = mkdtempSync(path.join(tmpdir(), 'site-'));
+  cpSync(keys, path.join(data, 'keys'), { recursive: true });
+  return path.join(data, 'releases', remote);
+}
 
 async function storeWithLive(build = 'live'): Promise<string> {
   const folder = aReleaseFolder();
@@ -131,17 +137,4 @@ test('a preview that is over is listed no more', async () => {
   const file = path.join(folder, 'candidates.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"until": "[^"]*"/, '"until": "2026-01-01T00:00:00.000Z"'));
   expect(await listed(folder)).toEqual([]);
-});
-
-test('the program does the same in a container of the remote', async () => {
-  const folder = await storeWithLive();
-  const run = async (...args: string[]) =>
-    JSON.parse((await promisify(execFile)(process.execPath, ['infra/run/candidates.mjs', ...args])).stdout) as unknown;
-  const build = aBuild('new');
-  expect(await run('add', folder, remote, build, '5', 'c0ffee')).toEqual({ build: 'new', percent: 5, token: null });
-  expect(await run('list', folder, remote)).toMatchObject([{ build: 'new', percent: 5, number: 1 }]);
-  expect(await run('end', folder, remote, 'share')).toMatchObject([{ build: 'new' }]);
-  expect(await run('list', folder, remote)).toEqual([]);
-  rmSync(build, { recursive: true });
-  await expect(run('add', folder, remote, build, '5')).rejects.toThrow('build it first');
 });

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { originVariable, remotes } from '../build/parts/list.mjs';
+import { keysDirectory, stateDirectory, trustedFile } from './keys.mjs';
 
-/** @typedef {Pick<import('./site.mjs').Site, 'origin' | 'ports' | 'dataDirectory' | 'files'>} SiteOfParts */
+/** @typedef {Pick<import('./site.mjs').Site, 'origin' | 'ports' | 'dataDirectory' | 'files' | 'env'>} SiteOfParts */
 
 /**
  * With many processes on one laptop, a process gets no arena per thread, and a fixed trim threshold; otherwise all
@@ -21,7 +22,7 @@ const forEveryPart = new RegExp(
     'PATH HOME TMPDIR LANG LC_\\w+ TZ NODE_ENV NODE_OPTIONS NODE_EXTRA_CA_CERTS NODE_V8_COVERAGE MALLOC_\\w+',
     'HOST PORT METRICS_PORT LOG_LEVEL PUBLIC_ORIGIN TRUSTED_PROXIES BFF_ORIGIN MF_\\w+_ORIGIN HSTS_PRELOAD',
     'STRIPE_PUBLISHABLE_KEY STRIPE_EMULATOR_\\w+ CDN_PURGE_URL CDN_PURGE_TOKEN(_FILE)? OTEL_\\w+ VITALS_PERCENT',
-    'RENDER_\\w+ RELEASE_POLL_MS WARM_UP_MS MAX_\\w+ STATIC_DIRECTORY KEPT_STATIC_DIRECTORY',
+    'TRUSTED_KEYS STATE_DIRECTORY RENDER_\\w+ RELEASE_POLL_MS WARM_UP_MS MAX_\\w+ STATIC_DIRECTORY KEPT_STATIC_DIRECTORY',
   ]
     .flatMap((names) => names.split(' '))
     .join('|')})$`,
@@ -39,7 +40,7 @@ export function environmentFor(part, env, own) {
 }
 
 /** @param {SiteOfParts} site */
-export function commonSettings({ origin, ports }) {
+export function commonSettings({ origin, ports, dataDirectory, env }) {
   const emulatorOrigin = `http://127.0.0.1:${ports.stripeEmulator}`;
   const origins = remotes.map((name) => [originVariable(name), `http://127.0.0.1:${ports.remotes[name]}`]);
   return {
@@ -47,6 +48,8 @@ export function commonSettings({ origin, ports }) {
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || origin,
     BFF_ORIGIN: `http://127.0.0.1:${ports.bff}`,
+    TRUSTED_KEYS: trustedFile(keysDirectory(dataDirectory, { ...process.env, ...env })),
+    STATE_DIRECTORY: stateDirectory(dataDirectory),
     STRIPE_EMULATOR_URL: emulatorOrigin,
     // The emulator's origin differs from the site's, as Stripe's does, so that policies and frames behave as in
     // production.

@@ -1,15 +1,18 @@
 // @ts-check
 // The release store of a remote has its files, `release.json` (the live release and its history), `previous.json` and
 // `releases/<build>.json`. With a folder the program needs only Node: `node publish.mjs publish <build folder>
-// <location> [commit]`, `… activate <build> <location> [instead of]`, `… list <location>`, `… restore <copy>
-// <location>`.
+// <location> [commit]`, `… activate <build> <location> [instead of]`, `… restore <copy> <location>`.
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { signerBeside } from './keys.mjs';
 import { AnotherRelease } from './release-store/outcomes.mjs';
 import { storeAt } from './release-store/store.mjs';
 
 /** @typedef {import('./release-store/store.mjs').ReleaseStore} ReleaseStore */
+/** @typedef {import('./release-store/store.mjs').Location} Location */
+/** @typedef {import('./release-store/signer.mjs').Signer} Signer */
 
 /**
  * `liveSince` is null unless the release is live; `isNext` marks the target of a rollback; `isTakenBack` marks a
@@ -17,27 +20,63 @@ import { storeAt } from './release-store/store.mjs';
  * @typedef {{build: string, commit: string | null, publishedAt: string | null, liveSince: string | null, isLive:
  * boolean, isNext: boolean, isTakenBack: boolean}} StoredRelease
  */
-/** @typedef {History & {build: string, commit?: string, publishedAt?: string, liveSince?: string, shownSince?: Record<string, string>, contract?: number, requires?: Record<string, string>, sequence?: number | null}} ReleaseRecord */
+/** @typedef {History & {build: string, commit?: string, publishedAt?: string, liveSince?: string, shownSince?: Record<string, string>, contract?: number, requires?: Record<string, string>, hashes?: Record<string, string>, sequence?: number | null}} ReleaseRecord */
+
+/**
+ * A folder (output of infra/build/webpack), or the build in the image of a container.
+ * @typedef {string | {release: ReleaseRecord, addTo: () => Promise<void>}} Build
+ */
 
 /**
  * Writes the files first, then `release.json` in one atomic step.
- * @param {string} buildDirectory output of infra/build/webpack
- * @param {string} location as for `storeAt` @param {{commit?: string | null, insteadOf?: string | null}} [options]
- * `insteadOf`: the build that must be live; null: none may be @returns {Promise<string>} the live build @throws
+ * @param {Build} build
+ * @param {Location} location as for `storeAt` @param {{commit?: string | null, insteadOf?: string | null, signer?:
+ * Signer}} [options] `insteadOf`: the build that must be live; null: none may be @returns {Promise<string>} the live build @throws
  * AnotherRelease when another release went live first, PerhapsLive when the store does not answer, otherwise an Error;
  * the live release is then unchanged
  */
-export async function publish(buildDirectory, location, { commit, insteadOf } = {}) {
-  const release = builtRecord(buildDirectory);
-  if (!release) throw new Error(`${buildDirectory} holds no release.json: build it first.`);
-  refuseLinks(buildDirectory);
+export async function publish(build, location, { commit, insteadOf, signer } = {}) {
+  const release = typeof build === 'string' ? checkedRecord(build) : build.release;
+  const signing = signer ?? signerBeside(location);
   const store = storeAt(location);
   await store.prepare();
   const before = await liveRecord(store, insteadOf);
-  const names = readdirSync(buildDirectory).filter((name) => name !== 'release.json' && name !== '.inputs');
-  await store.addFiles(buildDirectory, names);
+  await (typeof build === 'string' ? store.addFiles(build, filesOf(build)) : build.addTo());
   const published = { ...release, ...(commit ? { commit } : {}), publishedAt: new Date().toISOString() };
-  return makeLive(store, { ...published, ...historyOf(release.build, await historyBefore(store, before)) }, before);
+  const next = { ...published, ...historyOf(release.build, await historyBefore(store, before)) };
+  return makeLive(store, await signed(store, next, { before, signer: signing }), before);
+}
+
+/** @param {string} folder @returns {ReleaseRecord} @throws when it cannot be published */
+export function checkedRecord(folder) {
+  const release = builtRecord(folder);
+  if (!release) throw new Error(`${folder} holds no release.json: build it first.`);
+  refuseLinks(folder);
+  refuseDamage(folder, release);
+  return release;
+}
+
+/** @param {string} folder */
+export const filesOf = (folder) => readdirSync(folder).filter((name) => name !== 'release.json' && name !== '.inputs');
+
+/**
+ * The sequence is the one after the highest of a trusted record.
+ * @param {ReleaseStore} store @param {ReleaseRecord} release @param {{before: Live | null, signer: Signer}} options
+ */
+async function signed(store, release, { before, signer }) {
+  const live = before?.record ? signer.sequenceIn(before.record) : 0;
+  const others = live > 0 ? [] : (await readRecords(store)).map((record) => signer.sequenceIn(record));
+  return signer.sign(release, Math.max(live, ...others));
+}
+
+/** @param {string} folder @param {ReleaseRecord} release */
+function refuseDamage(folder, { hashes = {} }) {
+  for (const [name, hash] of Object.entries(hashes)) {
+    const file = path.join(folder, name);
+    if (!existsSync(file)) throw new Error(`The release names ${name}, which ${folder} does not hold.`);
+    if (createHash('sha256').update(readFileSync(file)).digest('hex') !== hash)
+      throw new Error(`${file} is not the file that the release names: build it again.`);
+  }
 }
 
 /**
@@ -52,22 +91,35 @@ export function refuseLinks(folder) {
 }
 
 /**
- * @param {string} build @param {string} location @param {string} [insteadOf] the build that must be live @returns
- * {Promise<string>} @throws as `publish`
+ * Signs a stored record again, or lets the operator do so.
+ * @param {string} build @param {Location} location @param {{insteadOf?: string, signer?: Signer}} [options] `insteadOf`:
+ * the build that must be live @returns {Promise<string>} @throws as `publish`, and when the stored record is not signed
  */
-export async function activate(build, location, insteadOf) {
+export async function activate(build, location, { insteadOf, signer = signerBeside(location) } = {}) {
   const store = storeAt(location);
   const record = /^[\w-]+$/.test(build) ? await store.read(`releases/${build}.json`) : null;
   if (!record || wasNeverLive(JSON.parse(record.text))) throw new Error(`There is no build ${build} in ${location}.`);
+  const stored = JSON.parse(record.text);
+  refuseUnsigned(stored, signer);
   await store.prepare();
   const before = await liveRecord(store, insteadOf || undefined);
   const history = historyOf(build, { ...(await historyBefore(store, before)), isRollback: true });
-  return makeLive(store, { ...JSON.parse(record.text), ...history }, before);
+  return makeLive(store, await signed(store, { ...stored, ...history }, { before, signer }), before);
+}
+
+/** @param {ReleaseRecord} stored @param {Signer} signer */
+function refuseUnsigned(stored, signer) {
+  try {
+    signer.check(stored);
+  } catch (cause) {
+    const { message } = /** @type {Error} */ (cause);
+    throw new Error(`${stored.build} cannot be brought back: ${message}.`, { cause });
+  }
 }
 
 /**
  * Adds the copy's releases. The live release stays live; if there is none, the copy's goes live.
- * @param {string} copy @param {string} location
+ * @param {string} copy @param {Location} location
  * @returns {Promise<string | null>}
  */
 export async function restore(copy, location) {
@@ -162,24 +214,24 @@ function shownSince({ routes = [], slots = [], redirects = {} }, before, now) {
   return Object.fromEntries(claims.map((claim) => [claim, before?.shownSince?.[claim] ?? now]));
 }
 
-/** @param {string} location @returns {Promise<string | null>} null: nothing is published, or the record is broken */
+/** @param {Location} location @returns {Promise<string | null>} null: nothing is published, or the record is broken */
 export async function liveBuild(location) {
   return (await liveRelease(location))?.build ?? null;
 }
 
-/** @param {string} location @returns {Promise<ReleaseRecord | null>} null as for `liveBuild` */
+/** @param {Location} location @returns {Promise<ReleaseRecord | null>} null as for `liveBuild` */
 export async function liveRelease(location) {
   return (await liveRecord(storeAt(location)))?.record ?? null;
 }
 
-/** @param {string} build @param {string} location @returns {Promise<boolean>} whether the build is live or was */
+/** @param {string} build @param {Location} location @returns {Promise<boolean>} whether the build is live or was */
 export async function isStored(build, location) {
   if ((await liveBuild(location)) === build) return true;
   const record = await storeAt(location).read(`releases/${build}.json`);
   return record !== null && !wasNeverLive(JSON.parse(record.text));
 }
 
-/** @param {string} location @returns {Promise<StoredRelease[]>} the most recently live first */
+/** @param {Location} location @returns {Promise<StoredRelease[]>} the most recently live first */
 export async function storedReleases(location) {
   const store = storeAt(location);
   const live = (await liveRecord(store))?.record;
@@ -250,9 +302,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [act, first = '', second = '', third] = process.argv.slice(2);
   const acts = {
     publish: () => publish(first, second, { commit: third }),
-    activate: () => activate(first, second, third),
+    activate: () => activate(first, second, { insteadOf: third }),
     restore: () => restore(first, second),
-    list: async () => JSON.stringify(await storedReleases(first)),
   };
   acts[/** @type {keyof typeof acts} */ (act)]().then(console.log, (error) => {
     console.error(error.message);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readFileSync,
@@ -14,6 +15,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { verify } from '../../shell/server/releases/release-signature.mjs';
+import { addKey, signerOf, trustedKeys, writeTrustedKeys } from './keys.mjs';
 import { activate, storedReleases, liveBuild, publish, restore } from './publish.mjs';
 
 const execFileAsync = promisify(execFile);
@@ -25,7 +28,13 @@ function aBuild(build: string, change: object = {}): string {
   return folder;
 }
 
-const aReleaseFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'releases-')), 'mf-shop');
+/** The release store of a site that has a key. */
+function aReleaseFolder(keys?: string): string {
+  const data = mkdtempSync(path.join(tmpdir(), 'site-'));
+  if (keys) cpSync(keys, path.join(data, 'keys'), { recursive: true });
+  else addKey('mf-shop', path.join(data, 'keys'));
+  return path.join(data, 'releases/mf-shop');
+}
 
 test('publishes a build beside the earlier ones', async () => {
   const folder = aReleaseFolder();
@@ -167,11 +176,13 @@ test('where the live record is broken, what is published next has every stored b
   expect(await rollback(folder)).toBe('b');
 });
 
-test('a copy that is restored where nothing is live has its history', async () => {
+const keysOf = (folder: string) => path.join(folder, '../../keys');
+
+test('a copy that is restored where nothing is live has its history, with the keys of the site', async () => {
   const folder = aReleaseFolder();
   for (const build of ['a', 'b', 'bad']) await publish(aBuild(build), folder);
   await rollback(folder);
-  const restored = aReleaseFolder();
+  const restored = aReleaseFolder(keysOf(folder));
   expect(await restore(folder, restored)).toBe('b');
   expect(await takenBack(restored)).toEqual(['bad']);
   expect(await rollback(restored)).toBe('a');
@@ -209,6 +220,90 @@ test('replaces a broken record', async () => {
   expect(await liveBuild(folder)).toBeNull();
   expect(await activate('one', folder)).toBe('one');
   expect(await liveBuild(folder)).toBe('one');
+});
+
+const read = (folder: string, name = 'release.json') =>
+  JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Record<string, unknown>;
+
+test('signs each release and rollback with the next sequence', async () => {
+  const folder = aReleaseFolder();
+  const keys = trustedKeys(keysOf(folder));
+  for (const build of ['one', 'two']) await publish(aBuild(build), folder);
+  await activate('one', folder);
+  expect(read(folder)).toMatchObject({ remote: 'mf-shop', build: 'one', sequence: 3 });
+  expect(read(folder, 'releases/two.json')).toMatchObject({ sequence: 2 });
+  for (const name of ['release.json', 'previous.json', 'releases/one.json', 'releases/two.json'])
+    expect(() => verify('mf-shop', read(folder, name), keys)).not.toThrow();
+});
+
+test('without a key nothing is published; the command that makes one is named', async () => {
+  const folder = aReleaseFolder();
+  rmSync(path.join(keysOf(folder), 'mf-shop.pem'));
+  await expect(publish(aBuild('one'), folder)).rejects.toThrow('make keys REMOTE=mf-shop');
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('a record that somebody else put into the store is not signed by a rollback', async () => {
+  const folder = aReleaseFolder();
+  await publish(aBuild('one'), folder);
+  const strange = { build: 'strange', entry: 'entry.one.js' };
+  writeFileSync(path.join(folder, 'releases/strange.json'), JSON.stringify(strange));
+  await expect(activate('strange', folder)).rejects.toThrow('strange cannot be brought back: its record is not signed');
+  const stolen = { ...read(folder), build: 'strange' };
+  writeFileSync(path.join(folder, 'releases/strange.json'), JSON.stringify(stolen));
+  await expect(activate('strange', folder)).rejects.toThrow('fails its signature');
+  expect(await liveBuild(folder)).toBe('one');
+});
+
+test('a sequence that nobody trusted has signed uses up no sequences', async () => {
+  const folder = aReleaseFolder();
+  await publish(aBuild('one'), folder);
+  writeFileSync(
+    path.join(folder, 'release.json'),
+    JSON.stringify({ ...read(folder), sequence: Number.MAX_SAFE_INTEGER }),
+  );
+  await publish(aBuild('two'), folder);
+  expect(read(folder)).toMatchObject({ build: 'two', sequence: 2 });
+});
+
+test("the operator's key brings back what the team released, and releases nothing", async () => {
+  const folder = aReleaseFolder();
+  const directory = keysOf(folder);
+  for (const build of ['one', 'two']) await publish(aBuild(build), folder);
+  addKey('operator', directory);
+  const signer = signerOf('mf-shop', { directory, asOperator: true });
+  expect(await activate('one', folder, { signer })).toBe('one');
+  expect(read(folder)).toMatchObject({ build: 'one', sequence: 1, rollback: { sequence: 3 } });
+  verify('mf-shop', read(folder), trustedKeys(directory));
+  await expect(publish(aBuild('three'), folder, { signer })).rejects.toThrow('its record is not signed');
+  await publish(aBuild('three'), folder);
+  expect(read(folder)).toMatchObject({ build: 'three', sequence: 4 });
+});
+
+test('after a rotation an old build is signed again at its rollback; one of a revoked key is refused', async () => {
+  const folder = aReleaseFolder();
+  const directory = keysOf(folder);
+  for (const build of ['one', 'two']) await publish(aBuild(build), folder);
+  const [old] = trustedKeys(directory)['mf-shop']!;
+  addKey('mf-shop', directory);
+  const withOld = (change: object) => {
+    const [, next] = trustedKeys(directory)['mf-shop']!;
+    writeTrustedKeys(directory, { 'mf-shop': [{ ...old!, ...change }, next!] });
+  };
+  withOld({ status: 'retired', lastSequence: 2 });
+  await activate('one', folder);
+  expect(read(folder)).toMatchObject({ sequence: 3, signature: { key: trustedKeys(directory)['mf-shop']![1]!.id } });
+  withOld({ status: 'revoked' });
+  await expect(activate('two', folder)).rejects.toThrow(`the key ${old!.id} of mf-shop is revoked`);
+});
+
+test('a build whose files are not those that its record names is refused', async () => {
+  const folder = aReleaseFolder();
+  const hashes = { 'none.js': '00' };
+  await expect(publish(aBuild('one', { hashes }), folder)).rejects.toThrow('names none.js, which');
+  const changed = { 'entry.one.js': '00' };
+  await expect(publish(aBuild('one', { hashes: changed }), folder)).rejects.toThrow('is not the file that');
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('refuses a folder that holds no build, and a build that was never published', async () => {

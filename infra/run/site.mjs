@@ -9,6 +9,7 @@ import { bffSettings, commonSettings, emulatorSettings, environmentFor, shellSet
 import { portsFrom } from './ports.mjs';
 import { locationInBucket, locationOnMachine } from './release-store/store.mjs';
 import { hostRemote } from './remote-host.mjs';
+import { prepareKey } from './start/first-keys.mjs';
 import { releaseAtStart } from './start/start-release.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -87,8 +88,10 @@ export class Site {
 
   async #startParts() {
     for (const remote of remotes) {
-      const location = locationOnMachine(remote, this.dataDirectory, { ...process.env, ...this.env });
-      const { message } = await releaseAtStart({ remote, buildDirectory: path.join(remote, 'dist'), location });
+      const env = { ...process.env, ...this.env };
+      await prepareKey(remote, this.dataDirectory, env);
+      const location = locationOnMachine(remote, this.dataDirectory, env);
+      const { message } = await releaseAtStart({ remote, build: path.join(remote, 'dist'), location, env });
       if (message) this.onRelease(message);
     }
     await Promise.all([this.startStripeEmulator(), this.startBff(), ...remotes.map((remote) => this.#host(remote))]);

@@ -17,6 +17,12 @@ export function loadConfig(env: Environment) {
   if (Object.keys(remoteOrigins).length === 0) read.problems.push('MF_…_ORIGIN must say where at least one remote is.');
   const staticDirectory = read.text('STATIC_DIRECTORY', 'shell/dist/static');
   const proxies = read.proxies('TRUSTED_PROXIES', '');
+  const isDevelopment = env['NODE_ENV'] === 'development';
+  const trust = { keysFile: read.text('TRUSTED_KEYS', ''), stateDirectory: read.text('STATE_DIRECTORY', '') };
+  if (!isDevelopment && !trust.keysFile)
+    read.problems.push('TRUSTED_KEYS must name the file of the trusted public keys (make keys writes it).');
+  if (!isDevelopment && !trust.stateDirectory)
+    read.problems.push('STATE_DIRECTORY must name a folder that outlives the front server.');
   const atOnce = read.admissionLimits();
   const config = {
     host: read.text('HOST', '127.0.0.1'),
@@ -46,7 +52,9 @@ export function loadConfig(env: Environment) {
     sharedStaticDirectory: read.text('KEPT_STATIC_DIRECTORY', '') || null,
     publicDirectory: path.join(staticDirectory, '../public'),
     workerFile: read.text('RENDER_WORKER_FILE', 'shell/dist/server/render-worker.cjs'),
-    isDevelopment: env['NODE_ENV'] === 'development',
+    isDevelopment,
+    /** null: releases of development are not signed. */
+    trust: isDevelopment ? null : trust,
   };
   if (read.problems.length > 0) throw new StartError(read.problems);
   /** Decides which peers may set X-Forwarded-For and X-Request-Id. */

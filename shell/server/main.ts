@@ -19,6 +19,7 @@ import { livePageAt } from './releases/live-page';
 import { createMetrics } from './metrics';
 import { warmCache } from './response-cache/cache-warmup';
 import { RemoteRegistry } from './releases/remote-registry';
+import { TrustedReleases } from './releases/trusted-releases';
 import { RenderPool } from './rendering/render-pool';
 import { ShareResults } from './shares/share-results';
 import { createListener } from './listener';
@@ -53,6 +54,7 @@ async function main(): Promise<() => Promise<void>> {
     origins: config.remoteOrigins,
     pollMs: config.releasePollMs,
     shell: { contract: remoteContract, versions: SHARED_VERSIONS },
+    trust: config.trust && new TrustedReleases({ ...config.trust, logger }),
     logger,
     onLoad: (remote, { release, serverCode }) => {
       if (serverCode) pool.activate(remote, release.build, serverCode);

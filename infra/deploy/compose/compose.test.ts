@@ -57,5 +57,8 @@ test("the front server's files of earlier builds outlive it, for whose page is o
     services: { shell: { environment: Record<string, unknown>; volumes?: string[] } };
   };
   const { environment, volumes } = services.shell;
-  expect(volumes).toEqual([`shell-static:${String(environment['KEPT_STATIC_DIRECTORY'])}`]);
+  expect(volumes).toEqual([
+    `shell-static:${String(environment['KEPT_STATIC_DIRECTORY'])}`,
+    `shell-state:${String(environment['STATE_DIRECTORY'])}`,
+  ]);
 });

@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDocker } from '../../build/machine/docker.mjs';
+import { remotes } from '../../build/parts/list.mjs';
+import { addKey, isUnknown, keysDirectory, signingKey, trustedFile } from '../../run/keys.mjs';
 
 const generated = ['mysql-password', 'mysql-root-password', 'owner-password', 'view-key'];
 
@@ -31,6 +33,20 @@ export function prepareSecrets(directory, env) {
     const file = path.join(directory, name);
     if (env[setting] || !existsSync(file) || readFileSync(file).length === 0) write(file, env[setting] ?? '');
   }
+}
+
+/**
+ * As for a site that runs without containers. @param {NodeJS.ProcessEnv} env KEYS_DIRECTORY and TRUSTED_KEYS say where
+ * @throws when a release bucket, which other machines use too, comes without its keys
+ */
+export function prepareKeys(env) {
+  const directory = keysDirectory('', env);
+  for (const remote of remotes) {
+    if (!env.RELEASES_URL && isUnknown(remote, directory, env)) addKey(remote, directory, env);
+    signingKey(remote, directory, env);
+  }
+  if (!existsSync(trustedFile(directory, env)))
+    throw new Error(`The trusted keys are not in ${trustedFile(directory, env)}: bring the list along with the keys.`);
 }
 
 /** @param {string} directory @param {string} name @returns {string} */

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareSecrets, readSecret } from './secrets.mjs';
+import { composeSettings } from './settings.mjs';
+import { prepareKeys, prepareSecrets, readSecret } from './secrets.mjs';
 
 const aFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'secrets-')), 'secrets');
 
@@ -29,7 +30,20 @@ test('writes the keys that are set, and keeps those that stand in their files', 
 test('makes every file that docker-compose.yml mounts', () => {
   const folder = aFolder();
   prepareSecrets(folder, {});
+  prepareKeys(composeSettings({ SECRETS_DIRECTORY: folder }).env);
   const compose = readFileSync(path.resolve(__dirname, '../../../docker-compose.yml'), 'utf8');
   const mounted = [...compose.matchAll(/SECRETS_DIRECTORY:-\.secrets}\/([\w-]+)'/g)].map(([, name]) => name!);
-  expect(readdirSync(folder).sort()).toEqual(mounted.sort());
+  expect(readdirSync(folder).sort()).toEqual([...mounted, 'keys'].sort());
+});
+
+test('keys of releases are made once; with a release bucket, which other machines use, they must be there', () => {
+  const { env } = composeSettings({ SECRETS_DIRECTORY: aFolder() });
+  prepareKeys(env);
+  const made = readFileSync(path.join(env['KEYS_DIRECTORY']!, 'mf-shop.pem'), 'utf8');
+  prepareKeys(env);
+  expect(readFileSync(path.join(env['KEYS_DIRECTORY']!, 'mf-shop.pem'), 'utf8')).toBe(made);
+  rmSync(path.join(env['KEYS_DIRECTORY']!, 'mf-shop.pem'));
+  expect(() => prepareKeys(env)).toThrow('make keys REMOTE=mf-shop');
+  const shared = composeSettings({ SECRETS_DIRECTORY: aFolder(), RELEASES_URL: 's3://art/releases' });
+  expect(() => prepareKeys(shared.env)).toThrow('make keys REMOTE=');
 });

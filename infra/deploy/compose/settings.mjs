@@ -1,5 +1,6 @@
 // @ts-check
 import { isIP } from 'node:net';
+import path from 'node:path';
 import { nodeProblem, readEnvFile } from '../../build/machine/preflight.mjs';
 import { isEmulated } from './secrets.mjs';
 
@@ -48,6 +49,8 @@ export function composeSettings(env) {
       STRIPE_EMULATOR_PORT: `${emulatorPort}`,
       STRIPE_EMULATOR_PUBLIC_ORIGIN: env.STRIPE_EMULATOR_PUBLIC_ORIGIN || `${protocol}//${hostname}:${emulatorPort}`,
       SECRETS_DIRECTORY: secretsDirectory,
+      KEYS_DIRECTORY: env.KEYS_DIRECTORY || path.join(secretsDirectory, 'keys'),
+      TRUSTED_KEYS: path.join(secretsDirectory, 'trusted-keys'),
       COMPOSE_PROJECT_NAME: project,
       EDGE_PROXIES: readProxies('EDGE_PROXIES', env.EDGE_PROXIES ?? ''),
       COMPOSE_FILE: files.join(':'),

@@ -3,16 +3,22 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addKey, signerOf } from '../../run/keys.mjs';
 import { storedReleases, publish } from '../../run/publish.mjs';
+import { storeAt } from '../../run/release-store/store.mjs';
 import { packReleases, packUploads, unpackReleases } from './stores.mjs';
+
+const keys = mkdtempSync(path.join(tmpdir(), 'keys-'));
+addKey('mf-shop', keys);
 
 async function aHost(...builds: string[]): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
+  const location = { store: storeAt(folder), signer: signerOf('mf-shop', { directory: keys }) };
   for (const build of builds) {
     const made = mkdtempSync(path.join(tmpdir(), 'build-'));
     writeFileSync(path.join(made, `entry.${build}.js`), build);
     writeFileSync(path.join(made, 'release.json'), JSON.stringify({ build }));
-    await publish(made, folder);
+    await publish(made, location);
   }
   return folder;
 }

@@ -1,4 +1,7 @@
 // @ts-check
+import { verify } from '../../../shell/server/releases/release-signature.mjs';
+import { dataDirectory } from '../../build/machine/preflight.mjs';
+import { keysDirectory, trustedKeys } from '../../run/keys.mjs';
 import { locationHeader } from '../../run/release-store/store.mjs';
 
 /** @typedef {import('./compatibility-check/api-incompatibilities.mjs').Contract} Contract */
@@ -6,7 +9,8 @@ import { locationHeader } from '../../run/release-store/store.mjs';
 /** @typedef {import('./compatibility-check/shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
 /** @typedef {import('../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /**
- * `published` is the remote's published release, even if the shell does not run it.
+ * `published` is the remote's published release, even if the shell does not run it; if it is not signed for the remote,
+ * the one that the shell runs.
  * @typedef {{shell: ShellOffer & {consumedContract: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes:
  * Record<string, {published: CheckedRelease, consumedContract: Contract | null}>}} LiveSite
  */
@@ -22,7 +26,7 @@ export async function readLiveSite(origin) {
     fetchJson(`${origin}/api/contract`),
     fetchJson(`${origin}/static/${shell.api}`),
     fetchJson(`${origin}/static/${shell.types}`),
-    ...Object.keys(remotes).map(async (name) => [name, await readRemote(`${origin}/remotes/${name}`)]),
+    ...Object.entries(remotes).map(async ([name, { live }]) => [name, await readRemote(origin, name, live)]),
   ]);
   return { shell: { ...shell, consumedContract, sharedTypes: types }, bff, remotes: Object.fromEntries(published) };
 }
@@ -44,10 +48,27 @@ export async function locationFingerprint(origin, remote) {
   return headers.get(locationHeader);
 }
 
-/** @param {string} folder */
-async function readRemote(folder) {
-  const published = await fetchJson(`${folder}/release.json`);
+/** @param {string} origin @param {string} remote @param {any} live */
+async function readRemote(origin, remote, live) {
+  const folder = `${origin}/remotes/${remote}`;
+  const stored = await fetchJson(`${folder}/release.json`);
+  const published = isSigned(remote, stored) ? stored : (live ?? unsigned(folder));
   return { published, consumedContract: published.api ? await fetchJson(`${folder}/${published.api}`) : null };
+}
+
+/** The shell has checked the release that it runs. @param {string} remote @param {object} record */
+function isSigned(remote, record) {
+  try {
+    verify(remote, record, trustedKeys(keysDirectory(dataDirectory())));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} folder @returns {never} */
+function unsigned(folder) {
+  throw new Error(`What ${folder} publishes is not signed, and the shell runs no release of it.`);
 }
 
 /** @param {string} url @param {number} [withinMs] @returns {Promise<any>} */

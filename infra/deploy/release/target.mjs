@@ -4,14 +4,16 @@ import { bareEnvironment, outputOf } from '../../build/machine/commands.mjs';
 import { dataDirectory, sitePort } from '../../build/machine/preflight.mjs';
 import { addCandidate, candidatesIn, endCandidates } from '../../run/candidates.mjs';
 import { activate, storedReleases, publish } from '../../run/publish.mjs';
-import { fingerprintOf, locationInBucket, locationOnMachine } from '../../run/release-store/store.mjs';
+import { fingerprintOf, locationOnMachine } from '../../run/release-store/store.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { compose } from '../compose/compose.mjs';
+import { inContainers } from '../containers/container-stores.mjs';
 import { composeSettings } from '../compose/settings.mjs';
 import { locationFingerprint, readReleases } from './live-site.mjs';
 
 /** @typedef {import('../../run/candidates.mjs').Candidate} Candidate */
 /** @typedef {import('../../run/candidates.mjs').AddedCandidate} AddedCandidate */
+/** @typedef {import('../../run/release-store/store.mjs').Location} Location */
 /**
  * `publish` and `activate` return the live build; `activate` checks `insteadOf`. `replicas` are the front servers that
  * must load a release. `locationOf` exists only where this machine accesses the releases itself, `replace` only where
@@ -67,6 +69,7 @@ function localTarget() {
   return {
     origin,
     replicas: replicasOf(origin),
+    locationOf: (remote) => locationOnMachine(remote, dataDirectory()),
     ...storeOf((remote) => locationOnMachine(remote, dataDirectory())),
   };
 }
@@ -80,12 +83,11 @@ function replicasOf(origin) {
   return named.some(Boolean) ? named.filter(Boolean) : [origin];
 }
 
-/** @param {(remote: string) => string} location @returns {Store} */
+/** @param {(remote: string) => Location} location @returns {Store} */
 function storeOf(location) {
   return {
-    locationOf: location,
     publish: (remote, { directory, commit }) => publish(directory, location(remote), { commit }),
-    activate: (remote, build, insteadOf) => activate(build, location(remote), insteadOf),
+    activate: (remote, build, insteadOf) => activate(build, location(remote), { insteadOf }),
     storedReleases: (remote) => storedReleases(location(remote)),
     share: (remote, { directory, ...options }) => addCandidate(directory, location(remote), { remote, ...options }),
     endCandidates: (remote, which) => endCandidates(location(remote), remote, which),
@@ -93,48 +95,14 @@ function storeOf(location) {
   };
 }
 
-const volume = '/data/releases';
-const program = 'infra/run/publish.mjs';
-const candidatesProgram = 'infra/run/candidates.mjs';
-
-const incoming = `${volume}/.incoming`;
-const receive =
-  `rm -rf ${incoming} && mkdir ${incoming} && tar -xf - -C ${incoming} && ` + `node "$@" && rm -rf ${incoming}`;
-
 /** @returns {Target} */
 function composeTarget() {
   const { origin, env } = composeSettings(process.env);
-  /** @param {string} remote @param {string[]} command @param {Buffer} [input] */
-  const inContainer = (remote, command, input) =>
-    outputOf('docker', ['compose', 'exec', '-T', remote, ...command], { env, input })
-      .toString()
-      .trim();
-  /** @param {string} remote @param {string} directory @param {string[]} command */
-  const withFiles = (remote, directory, command) => {
-    const packed = outputOf('tar', ['--create', '--file=-', '--exclude=.inputs', '-C', directory, '.']);
-    return inContainer(remote, ['sh', '-c', receive, 'receive', ...command], packed);
-  };
-  /** @param {string} remote @param {string[]} command */
-  const candidates = (remote, ...command) => JSON.parse(inContainer(remote, ['node', candidatesProgram, ...command]));
-  /** @type {Store} */
-  const inVolumes = {
-    publish: async (remote, { directory, commit }) =>
-      withFiles(remote, directory, [program, 'publish', incoming, volume, commit]),
-    share: async (remote, { directory, commit, percent }) =>
-      JSON.parse(
-        withFiles(remote, directory, [candidatesProgram, 'add', volume, remote, incoming, `${percent}`, commit]),
-      ),
-    endCandidates: async (remote, which) => candidates(remote, 'end', volume, remote, which),
-    candidates: async (remote) => candidates(remote, 'list', volume, remote),
-    activate: async (remote, build, insteadOf = '') =>
-      inContainer(remote, ['node', program, 'activate', build, volume, insteadOf]),
-    storedReleases: async (remote) => JSON.parse(inContainer(remote, ['node', program, 'list', volume])),
-  };
-  const inBucket = env.RELEASES_URL ? storeOf((remote) => locationInBucket(remote, env) ?? '') : null;
+  const inCompose = (/** @type {string} */ remote) => ['compose', 'exec', '-T', remote];
   return {
     origin,
     replicas: replicasOf(origin),
-    ...(inBucket ?? inVolumes),
+    ...storeOf(inContainers(inCompose, env)),
     replace: (part) => {
       // The image copies finished builds; without them it would first install all build tools.
       outputOf(process.execPath, ['infra/build/webpack/build-all.mjs'], { env: bareEnvironment() });

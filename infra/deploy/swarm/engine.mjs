@@ -40,6 +40,18 @@ export async function settled(stack, withinMs) {
   }
 }
 
+/**
+ * @param {string} service @param {string} image @param {number} withinMs @returns {Promise<string>} the id of a container
+ */
+export async function runningContainer(service, image, withinMs) {
+  const filters = [`label=com.docker.swarm.service.name=${service}`, `ancestor=${image}`];
+  for (const since = Date.now(); ; await sleep(500)) {
+    const [id] = docker(['ps', '--quiet', ...filters.flatMap((filter) => ['--filter', filter])]).split('\n');
+    if (id) return id;
+    if (Date.now() - since > withinMs) throw new Error(`No container of ${service} runs ${image} here.`);
+  }
+}
+
 /** @param {{name: string}[]} services */
 const namesOf = (services) => services.map(({ name }) => name).join(', ');
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { findDocker } from '../../build/machine/docker.mjs';
 import { parts } from '../../build/parts/list.mjs';
-import { prepareSecrets } from '../compose/secrets.mjs';
+import { prepareKeys, prepareSecrets } from '../compose/secrets.mjs';
 import { composeSettings } from '../compose/settings.mjs';
 import { stackSettings } from './stack-settings.mjs';
 
@@ -42,7 +42,9 @@ interface Service {
 function settings(env: NodeJS.ProcessEnv = {}) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'stack-')), 'secrets');
   prepareSecrets(folder, env);
-  return { folder, settings: composeSettings({ SECRETS_DIRECTORY: folder, SITE_PORT: '8090', ...env }) };
+  const known = composeSettings({ SECRETS_DIRECTORY: folder, SITE_PORT: '8090', ...env });
+  prepareKeys(known.env);
+  return { folder, settings: known };
 }
 
 test('every part of the list is there twice, and is replaced new before old or not at all', () => {

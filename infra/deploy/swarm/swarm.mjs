@@ -5,10 +5,10 @@ import { docker } from '../../build/machine/docker.mjs';
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { compose } from '../compose/compose.mjs';
-import { prepareSecrets, refuseLostPassword } from '../compose/secrets.mjs';
+import { prepareKeys, prepareSecrets, refuseLostPassword } from '../compose/secrets.mjs';
 import { readComposeSettings } from '../compose/settings.mjs';
-import { releaseLines } from '../containers/release-lines.mjs';
-import { needManager, settled } from './engine.mjs';
+import { inContainers, releaseImage } from '../containers/container-stores.mjs';
+import { needManager, runningContainer, settled } from './engine.mjs';
 
 /** On two processors a first start takes one minute, a change of every part three. */
 const settledWithinMs = 600_000;
@@ -21,19 +21,25 @@ async function swarm(settings) {
   needManager();
   refuseLostPassword(settings);
   prepareSecrets(secretsDirectory, settings.env);
+  prepareKeys(settings.env);
   installPackages();
   const { stackSettings } = await import('./stack-settings.mjs');
   const { files, images, env } = stackSettings(settings);
   compose(['--profile', 'emulator', 'build', '--quiet'], settings.env);
   const start = Date.now();
   const deploy = ['stack', 'deploy', '--detach=true', '--resolve-image', 'never'];
-  console.log(
-    docker([...deploy, ...files.flatMap((file) => ['--compose-file', file]), project], { ...env, ...tagged(images) }),
+  const tags = tagged(images);
+  console.log(docker([...deploy, ...files.flatMap((file) => ['--compose-file', file]), project], { ...env, ...tags }));
+  // A first task is healthy once its remote has a release, which is signed here.
+  const lines = await Promise.all(
+    remotes.map(async (remote) => {
+      const image = tags[`${remote.toUpperCase().replaceAll('-', '_')}_IMAGE`] ?? '';
+      const id = await runningContainer(`${project}_${remote}`, image, settledWithinMs);
+      return releaseImage(remote, inContainers(() => ['exec', '--interactive', id], env)(remote), env);
+    }),
   );
   await settled(project, settledWithinMs);
-  const since = ['--raw', '--since', new Date(start).toISOString()];
-  const logs = remotes.map((remote) => docker(['service', 'logs', ...since, `${project}_${remote}`]));
-  console.log(`${releaseLines(logs.join('\n'))}
+  console.log(`${lines.filter(Boolean).join('\n  ')}
   The site     ${origin} and http://localhost:${env.SITE_SECOND_PORT}   (settled after ${((Date.now() - start) / 1000).toFixed(0)} s)
   The owner    ${origin}/admin   password: in ${secretsDirectory}/owner-password
   Parts        docker stack services ${project}
@@ -44,7 +50,7 @@ async function swarm(settings) {
 
 /**
  * Image tags are derived from the content, so that the engine replaces only changed images.
- * @param {Record<string, string>} images
+ * @param {Record<string, string>} images @returns {Record<string, string>}
  */
 function tagged(images) {
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeKey } from '../../../shell/server/releases/release-signature.mjs';
 import { activate, storedReleases, liveBuild, publish, restore } from '../publish.mjs';
 import { releaseAtStart } from '../start/start-release.mjs';
 import { mirrorBucket } from './mirror.mjs';
@@ -10,7 +11,11 @@ import { s3Store } from './s3.mjs';
 import { locationInBucket } from './store.mjs';
 
 const endings: (() => unknown)[] = [];
+beforeEach(() => {
+  process.env['SIGNING_KEY'] = makeKey().pem;
+});
 afterEach(async () => {
+  delete process.env['SIGNING_KEY'];
   for (const end of endings.splice(0).reverse()) await end();
 });
 
@@ -71,12 +76,12 @@ test('publishes into a bucket, lists what is there, and takes a build back', asy
     { ...stored, build: 'two', commit: 'decade', isTakenBack: true },
   ]);
   await expect(activate('three', location)).rejects.toThrow('There is no build three');
-  await expect(activate('two', location, 'two')).rejects.toThrow(AnotherRelease);
+  await expect(activate('two', location, { insteadOf: 'two' })).rejects.toThrow(AnotherRelease);
 });
 
 test('a rollback in a bucket goes to what was live before, and a start undoes none', async () => {
   const { location } = await aBucket();
-  const start = (build: string) => releaseAtStart({ remote: 'mf-shop', buildDirectory: aBuild(build), location });
+  const start = (build: string) => releaseAtStart({ remote: 'mf-shop', build: aBuild(build), location });
   const rollback = async () => activate((await storedReleases(location)).find(({ isNext }) => isNext)!.build, location);
   for (const build of ['one', 'two', 'bad']) await publish(aBuild(build), location);
   expect(await rollback()).toBe('two');
@@ -103,7 +108,7 @@ test('refusal 127: of two that publish at once into a bucket one is live and the
 
 test('refusal 127: two containers that start on the same image at once both go on', async () => {
   const { location } = await aBucket();
-  const start = () => releaseAtStart({ remote: 'mf-shop', buildDirectory: aBuild('one'), location, isImage: true });
+  const start = () => releaseAtStart({ remote: 'mf-shop', build: aBuild('one'), location, isImage: true });
   const started = await Promise.all([start(), start()]);
   expect(started.map(({ live }) => live)).toEqual(['one', 'one']);
 });
@@ -178,7 +183,7 @@ test('refusal 130: a host goes on with what it has while the store is silent or 
   faults.silent = () => false;
   await publish(aBuild('two'), location);
   await until(() => live() === 'two', 15_000);
-  expect(said.at(-1)).toBeNull();
+  await until(() => said.at(-1) === null);
 });
 
 test('refusal 130: an older record than was seen is named and not taken, and a rollback of one has a moment of its own', async () => {
@@ -193,7 +198,7 @@ test('refusal 130: an older record than was seen is named and not taken, and a r
   expect(said[0]).toMatch(/shows one, live since .*, and has shown a later one: two, since .*, stays\.$/);
   expect(live()).toBe('two');
   await activate('one', location);
-  await until(() => live() === 'one');
+  await until(() => live() === 'one' && said.length > 1);
   expect(said).toEqual([said[0], null]);
 });
 

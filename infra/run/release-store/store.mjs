@@ -24,10 +24,13 @@ import { s3Store } from './s3.mjs';
  */
 
 /**
- * @param {string} location a folder, or `s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=true` (.env.example)
- * @returns {ReleaseStore}
+ * A folder, `s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=true` (.env.example), or a store and who signs for it.
+ * @typedef {string | {store: ReleaseStore, signer: import('./signer.mjs').Signer}} Location
  */
+
+/** @param {Location} location @returns {ReleaseStore} */
 export function storeAt(location) {
+  if (typeof location !== 'string') return location.store;
   return isBucket(location) ? s3Store(location) : folderStore(location);
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import semver from 'semver';
 import { builtRecord, isStored, liveRelease, publish } from '../publish.mjs';
+import { signerBeside } from '../keys.mjs';
 import { AnotherRelease } from '../release-store/outcomes.mjs';
 
 /** @typedef {import('../publish.mjs').ReleaseRecord} ReleaseRecord */
@@ -11,29 +12,41 @@ import { AnotherRelease } from '../release-store/outcomes.mjs';
 
 /**
  * A start publishes its build when nothing is live or the live release also came from a start (infra/decisions/0009).
- * It leaves a deployed or rolled-back release, unless this tree's shell cannot run it. @param {{remote: string,
- * buildDirectory: string, location: string, isImage?: boolean}} options `isImage`: an image has one build forever, so a
+ * It leaves a deployed or rolled-back release, unless this tree's shell cannot run it or nobody trusted has signed it.
+ * @param {{remote: string, build: import('../publish.mjs').Build, location: import('../release-store/store.mjs').Location, isImage?: boolean, env?: NodeJS.ProcessEnv}} options
+ * `isImage`: an image has one build forever, so a
  * restarted old container must not publish a build that was live before @returns {Promise<StartResult>} @throws as
  * `publish`
  */
-export async function releaseAtStart({ remote, buildDirectory, location, isImage = false }) {
-  const [built, live] = [builtRecord(buildDirectory), await liveRelease(location)];
-  const mismatches = built && live ? shellMismatches(live, shellOf(built)) : [];
+export async function releaseAtStart({ remote, build, location, isImage = false, env = process.env }) {
+  const signer = signerBeside(location, env);
+  const [built, live] = [typeof build === 'string' ? builtRecord(build) : build.release, await liveRelease(location)];
+  const mismatches = built && live ? [...shellMismatches(live, shellOf(built)), ...unsigned(live, signer)] : [];
   if (live && built?.build === live.build && mismatches.length === 0)
     return { live: live.build, isPublished: false, message: null };
   const reason = built && live && (await reasonToLeave({ built, live, mismatches, location, isImage }));
   if (reason)
     return { live: live.build, isPublished: false, message: leftLine({ remote, built, live, mismatches, reason }) };
   try {
-    const published = await publish(buildDirectory, location, { insteadOf: live?.build ?? null });
+    const published = await publish(build, location, { insteadOf: live?.build ?? null, signer });
     return {
       live: published,
       isPublished: true,
       message: live && publishedLine({ remote, build: published, live, mismatches }),
     };
   } catch (error) {
-    if (error instanceof AnotherRelease) return releaseAtStart({ remote, buildDirectory, location, isImage });
+    if (error instanceof AnotherRelease) return releaseAtStart({ remote, build, location, isImage, env });
     throw error;
+  }
+}
+
+/** @param {ReleaseRecord} live @param {import('../release-store/signer.mjs').Signer} signer @returns {string[]} */
+function unsigned(live, signer) {
+  try {
+    signer.check(live);
+    return [];
+  } catch (error) {
+    return [/** @type {Error} */ (error).message];
   }
 }
 
@@ -44,7 +57,7 @@ function shellOf({ contract, requires = {} }) {
 }
 
 /**
- * @param {{built: ReleaseRecord, live: ReleaseRecord, mismatches: string[], location: string, isImage: boolean}}
+ * @param {{built: ReleaseRecord, live: ReleaseRecord, mismatches: string[], location: import('../release-store/store.mjs').Location, isImage: boolean}}
  * options @returns {Promise<string | null>} why the live release stays; null: it does not
  */
 async function reasonToLeave({ built, live, mismatches, location, isImage }) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addKey } from '../keys.mjs';
 import { activate, liveBuild, publish } from '../publish.mjs';
 import { releaseAtStart } from './start-release.mjs';
 
@@ -18,11 +19,15 @@ function aBuild(build: string, change: object = {}): string {
   return folder;
 }
 
-const aPlace = () => path.join(mkdtempSync(path.join(tmpdir(), 'releases-')), 'mf-shop');
+function aPlace(): string {
+  const data = mkdtempSync(path.join(tmpdir(), 'site-'));
+  addKey('mf-shop', path.join(data, 'keys'));
+  return path.join(data, 'releases/mf-shop');
+}
 const madeLater = { builtAt: '2999-01-01T00:00:00.000Z' };
 
 const start = (location: string, buildDirectory: string, isImage = false) =>
-  releaseAtStart({ remote: 'mf-shop', buildDirectory, location, isImage });
+  releaseAtStart({ remote: 'mf-shop', build: buildDirectory, location, isImage });
 
 const record = (location: string) => JSON.parse(readFileSync(path.join(location, 'release.json'), 'utf8'));
 

@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remotes } from '../../build/parts/list.mjs';
+import { addKey } from '../../run/keys.mjs';
 import { liveBuild, publish } from '../../run/publish.mjs';
 import { objectStore } from '../../run/release-store/object-store.fixture';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
@@ -17,6 +21,9 @@ let first: string;
 
 test.beforeAll(async () => {
   store = await objectStore();
+  // Of a bucket a site makes no keys by itself.
+  process.env['KEYS_DIRECTORY'] = mkdtempSync(path.join(tmpdir(), 'studio-keys-'));
+  for (const remote of remotes) addKey(remote, process.env['KEYS_DIRECTORY']);
   running = await startSiteUnderTest({ separateRemotes: true, env: { RELEASES_URL: store.url } });
   const port = await freePort();
   origins = [running.origin, `http://localhost:${port}`];
@@ -25,6 +32,7 @@ test.beforeAll(async () => {
   await awaitLive(origins, { remote: 'mf-shop', build: first });
 });
 test.afterAll(async () => {
+  delete process.env['KEYS_DIRECTORY'];
   await running?.stop();
   await store?.close();
 });

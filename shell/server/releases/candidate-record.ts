@@ -1,4 +1,4 @@
-import { checkNoOlder } from './release-check';
+import type { TrustedReleases } from './trusted-releases';
 
 /** A preview has a percentage of 0, an end and a token; a share has 1 to 99 per cent and a number. */
 export interface Candidate {
@@ -18,16 +18,18 @@ export interface CandidateRecord {
   readonly candidates: readonly Candidate[];
 }
 
-/** @param seen the record before it @throws an Error with the reason */
-export function parseCandidates(remote: string, text: string, seen: CandidateRecord | undefined): CandidateRecord {
+/** @throws an Error with the reason */
+export function parseCandidates(remote: string, text: string, trust: TrustedReleases | null): CandidateRecord {
   const value = JSON.parse(text) as Record<string, unknown> | null;
   if (typeof value !== 'object' || value?.['remote'] !== remote)
     throw new Error('candidates.json is of no such remote');
   const { sequence, candidates } = value;
   if (!isCount(sequence) || !Array.isArray(candidates)) throw new Error('candidates.json lacks a field');
-  checkNoOlder(sequence, seen?.sequence);
+  trust?.checkSignature(remote, value);
+  trust?.checkSequence(`${remote} candidates`, value);
   const read = candidates.map((candidate: unknown) => parseCandidate(remote, candidate));
   if (read.filter(({ percent }) => percent > 0).length > 1) throw new Error('candidates.json has more than one share');
+  trust?.note(`${remote} candidates`, value);
   return { sequence, candidates: read };
 }
 

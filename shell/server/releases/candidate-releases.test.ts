@@ -94,7 +94,7 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, 100));
   const warnings = lines.filter(({ level }) => level === 40).map(({ build }) => build);
   expect(warnings).toEqual(['new', 'gone']);
-  Object.assign(files, storeWith({}, share(50)));
+  Object.assign(files, storeWith(), recordOf(2, share(50)));
   await eventually(() => expect([builds(registry), registry.candidateRejectionsOf(shop)]).toEqual([['new 50'], []]));
   await stop();
 });
@@ -104,7 +104,7 @@ test.each([
   ['that is truncated', '{"remote":', 'JSON'],
   ['with two shares', recordOf(9, share(5), share(5, 2, 'other'))['candidates.json'], 'more than one share'],
   ['with a share of 101 per cent', recordOf(9, share(101))['candidates.json'], 'neither preview nor share: new'],
-  ['that is replayed', recordOf(7)['candidates.json'], 'its sequence 7 is lower than 8, which was seen'],
+  ['that is replayed', recordOf(7)['candidates.json'], 'sequence 7, before 8'],
   [
     "with another's folder",
     recordOf(9, share(5, 1, '../mf-gallery/one'))['candidates.json'],

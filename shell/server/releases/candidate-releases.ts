@@ -4,6 +4,7 @@ import { type Candidate, type CandidateRecord, parseCandidates } from './candida
 import { checkClaims, parseRelease } from './release-check';
 import { fetchFile, fetchOptional, textOf } from './release-files';
 import type { LiveRelease, LiveReleases } from './remote-registry';
+import type { TrustedReleases } from './trusted-releases';
 
 /** The build that a browser runs, by remote, where that is not the live one. */
 export type Variant = Readonly<Record<string, string>>;
@@ -24,6 +25,7 @@ interface CandidateOptions {
   /** Whether it was taken back, on any front server. @throws when that is unknown */
   readonly isStopped: (remote: string, number: number) => Promise<boolean>;
   readonly onSharesChange: () => void;
+  readonly trust: TrustedReleases | null;
   readonly logger: Logger;
 }
 
@@ -92,7 +94,7 @@ export class CandidateReleases {
   }
 
   private async take(remote: string, state: RemoteState, found: { text: string | null; etag: string | null }) {
-    const record = found.text === null ? undefined : parseCandidates(remote, found.text, state.record);
+    const record = found.text === null ? undefined : parseCandidates(remote, found.text, this.options.trust);
     for (const { number } of record?.candidates ?? []) {
       if (number === null || number <= state.endedShare) continue;
       if (await this.options.isStopped(remote, number)) state.endedShare = number;
@@ -109,8 +111,7 @@ export class CandidateReleases {
         rejections.push({ build, problem: messageOf(error) });
       }
     }
-    // A missing record keeps the sequence that was seen.
-    state.record = record ?? { sequence: state.record?.sequence ?? 0, candidates: [] };
+    state.record = record ?? { sequence: 0, candidates: [] };
     state.etag = found.etag;
     this.reject(remote, state, rejections);
     this.update();

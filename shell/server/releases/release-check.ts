@@ -7,7 +7,7 @@ import type { LiveReleases } from './remote-registry';
 export function parseRelease(text: string): Release {
   const value = JSON.parse(text) as Partial<Release> | null;
   if (typeof value !== 'object' || value === null) throw new Error('release.json is not an object');
-  const { build, entry, preload, server, hashes, contract, requires, shownSince = {}, liveSince = '' } = value;
+  const { build, entry, preload, server, hashes, contract, requires, shownSince = {} } = value;
   const isValid =
     typeof build === 'string' &&
     isFileName(entry) &&
@@ -15,10 +15,10 @@ export function parseRelease(text: string): Release {
     preload.every(isFileName) &&
     (server === null || isFileName(server)) &&
     isRecordOfStrings(hashes) &&
+    Object.keys(hashes).every(isFileName) &&
     typeof contract === 'number' &&
     isRecordOfStrings(requires) &&
-    isRecordOfStrings(shownSince) &&
-    typeof liveSince === 'string';
+    isRecordOfStrings(shownSince);
   if (!isValid) throw new Error('release.json lacks a field or has one of a wrong type');
   return value as Release;
 }
@@ -36,17 +36,6 @@ export function checkAgainstShell(
   }
 }
 
-/** A stale store may serve an old release; a rollback has a new date. @throws an Error with both dates */
-export function checkNewer({ liveSince }: Release, running: Release | undefined): void {
-  if (!liveSince || !running?.liveSince || liveSince >= running.liveSince) return;
-  throw new Error(`its record is older than one that was seen: live since ${liveSince}, before ${running.liveSince}`);
-}
-
-/** @throws an Error with both sequence numbers */
-export function checkNoOlder(sequence: number, seen = 0): void {
-  if (sequence < seen) throw new Error(`its sequence ${sequence} is lower than ${seen}, which was seen`);
-}
-
 export function checkDeclared(remote: string, release: Release): void {
   const problems = declarationProblems(remote, release);
   if (problems.length > 0) throw new Error(problems.join('; '));
@@ -61,10 +50,10 @@ export function checkClaims(remote: string, own: Release, live: LiveReleases): v
   if (problems.length > 0) throw new Error(problems.join('; '));
 }
 
-/** Development releases have no hashes. @throws on mismatch */
+/** @throws on mismatch */
 export function checkHash({ hashes }: Release, file: string, content: Uint8Array): void {
   const expected = hashes[file];
-  if (expected === undefined) return;
+  if (expected === undefined) throw new Error(`its record has no hash of ${file}`);
   const actual = createHash('sha256').update(content).digest('hex');
   if (actual !== expected) throw new Error(`${file} fails its hash`);
 }

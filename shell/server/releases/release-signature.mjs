@@ -20,13 +20,13 @@ import { sign as signBytes, verify as verifyBytes } from 'node:crypto';
  */
 /** @typedef {{remote?: unknown, sequence?: unknown, signature?: unknown, rollback?: unknown}} SignedRecord */
 
-/** Whoever changes these fields can at most change what `make rollback` proposes. */
+/** A change of these fields can at most change what `make rollback` proposes. */
 const unsignedFields = new Set([
   ...['signature', 'rollback', 'before', 'takenBack', 'isRollback'],
   ...['publishedAt', 'liveSince', 'shownSince', 'commit'],
 ]);
 
-/** Equal records have equal bytes, whatever the order of their keys. @param {object} record @returns {Buffer} */
+/** Equal records have equal bytes in any order of their keys. @param {object} record @returns {Buffer} */
 export function signedBytes(record) {
   const signed = Object.entries(record).filter(([name]) => !unsignedFields.has(name));
   return canonical(Object.fromEntries(signed));

@@ -1,15 +1,57 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { pino } from 'pino';
+import type { Release } from '../../src/remotes/release';
+import { makeKey, readKey, sign } from './release-signature.mjs';
 import { RemoteRegistry } from './remote-registry';
+import { TrustedReleases } from './trusted-releases';
+
+export const keys = { 'mf-shop': makeKey(), 'mf-events': makeKey(), 'mf-pages': makeKey() };
+type Signing = keyof typeof keys;
+const trusted = Object.fromEntries(
+  Object.entries(keys).map(([name, { id, publicKey }]) => [name, [{ id, publicKey, status: 'active' }]]),
+);
+
+export const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+
+/** Signs each record once, with the next sequence; what is signed or broken stays. */
+function signing(remote: Signing, files: Record<string, string>) {
+  const signed = new Map<string, string>();
+  let releases = 0;
+  return (file: string, text: string): string => {
+    const name = `${file.startsWith('releases/') || file === 'candidates.json' ? file : 'release'} ${text}`;
+    const known = signed.get(name);
+    if (known !== undefined) return known;
+    let result = text;
+    try {
+      const record = JSON.parse(text) as { entry: string; server: string; hashes?: object };
+      const key = readKey(keys[remote].pem);
+      const hashes = [record.entry, record.server].map((own) => [own, sha256(files[own] ?? '')]);
+      const named = { ...record, hashes: { ...Object.fromEntries(hashes), ...record.hashes } };
+      const sequence = () => (file.startsWith('releases/') ? null : (releases += 1));
+      if ('candidates' in record) result = JSON.stringify(sign(record, key));
+      else if (!('signature' in record)) result = JSON.stringify(sign({ ...named, remote, sequence: sequence() }, key));
+    } catch {
+      // Broken records are served as they are.
+    }
+    signed.set(name, result);
+    return result;
+  };
+}
 
 /** A remote's host with mutable files. */
-async function remoteHost(files: Record<string, string>) {
+async function remoteHost(files: Record<string, string>, remote: Signing = 'mf-shop') {
+  const signed = signing(remote, files);
   const server = createServer((request, response) => {
-    const content = files[(request.url ?? '/').slice(1)];
-    if (content === undefined) return void response.writeHead(404).end();
-    const etag = `"${createHash('sha256').update(content).digest('hex')}"`;
+    const name = (request.url ?? '/').slice(1);
+    const found = files[name];
+    if (found === undefined) return void response.writeHead(404).end();
+    const content = name.endsWith('.json') ? signed(name, found) : found;
+    const etag = `"${sha256(content)}"`;
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
     response.writeHead(200, { etag }).end(content);
   });
@@ -18,8 +60,8 @@ async function remoteHost(files: Record<string, string>) {
   return { origin, stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) };
 }
 
-export const aRoute = (path: string, change: object = {}) => ({
-  path,
+export const aRoute = (pathname: string, change: object = {}) => ({
+  path: pathname,
   rendering: 'server',
   cache: 'shared',
   ...change,
@@ -40,6 +82,15 @@ export function filesOf(build: string, change: object = {}): Record<string, stri
   return { 'release.json': JSON.stringify(release), 'entry.js': '', 'server.cjs': `// ${build}` };
 }
 
+type Trust = ReturnType<typeof folderOfState>;
+
+export function folderOfState() {
+  const stateDirectory = mkdtempSync(path.join(tmpdir(), 'front-'));
+  const keysFile = path.join(stateDirectory, 'trusted-keys.json');
+  writeFileSync(keysFile, JSON.stringify(trusted));
+  return { stateDirectory, keysFile };
+}
+
 /** A logger that records its lines. */
 function keepingLogger() {
   const lines: Record<string, unknown>[] = [];
@@ -49,11 +100,13 @@ function keepingLogger() {
 
 export async function registryOver(
   files: Record<string, string>,
-  neighbours: Record<string, Record<string, string>> = {},
-  origins: Record<string, string> = {},
+  neighbours: Partial<Record<Signing, Record<string, string>>> = {},
+  { origins = {}, state = folderOfState() }: { origins?: Record<string, string>; state?: Trust } = {},
 ) {
   const host = await remoteHost(files);
-  const hosts = Object.entries(neighbours).map(async ([name, own]) => [name, await remoteHost(own)] as const);
+  const hosts = Object.entries(neighbours).map(
+    async ([name, own]) => [name, await remoteHost(own, name as Signing)] as const,
+  );
   const others = await Promise.all(hosts);
   const activated: string[] = [];
   const retired: string[] = [];
@@ -68,6 +121,7 @@ export async function registryOver(
     },
     pollMs: 20,
     shell: { contract: 1, versions: { react: '19.3.1' } },
+    trust: new TrustedReleases({ ...state, logger }),
     logger,
     onLoad: () => undefined,
     onRetire: (_, build) => retired.push(build),
@@ -96,4 +150,17 @@ export async function eventually(expectation: () => void): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
+}
+
+/** A record with its files, signed by the key of `by`. */
+export function signedBy(
+  by: Signing,
+  sequence: number | null,
+  change: Partial<Release> & { build: string },
+): Record<string, string> {
+  const { build } = change;
+  const files = filesOf(build, change);
+  const hashes = { 'entry.js': sha256(''), 'server.cjs': sha256(`// ${build}`) };
+  const record = { ...(JSON.parse(files['release.json']!) as object), hashes, remote: 'mf-shop', sequence, ...change };
+  return { ...files, 'release.json': JSON.stringify(sign(record, readKey(keys[by].pem))) };
 }

@@ -1,6 +1,18 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aRoute, eventually, filesOf, live, registryOver } from './remote-registry.fixture';
+import { makeKey, readKey, signRollback } from './release-signature.mjs';
+import {
+  aRoute,
+  eventually,
+  filesOf,
+  folderOfState,
+  keys,
+  live,
+  registryOver,
+  sha256,
+  signedBy,
+} from './remote-registry.fixture';
 
 test('follows a remote from one release to the next', async () => {
   const files = filesOf('one');
@@ -73,12 +85,12 @@ test('refusal 126: a store that shows an older record than was seen is named, an
   await eventually(() => expect(live(registry)).toBe('two'));
   Object.assign(files, older);
   await eventually(() =>
-    expect(registry.rejectionOf('mf-shop')?.problem).toContain('live since 2026-03-01T10:00:00.000Z, before'),
+    expect(registry.rejectionOf('mf-shop')?.problem).toContain('older than one that was seen: sequence 1, before 2'),
   );
   expect(live(registry)).toBe('two');
   Object.assign(files, newer);
   await eventually(() => expect(registry.rejectionOf('mf-shop')).toBeNull());
-  // A rollback is marked as one.
+  // A rollback has a later sequence.
   Object.assign(files, filesOf('one', { liveSince: '2026-03-03T10:00:00.000Z' }));
   await eventually(() => expect(activated).toEqual(['one // one', 'two // two', 'one // one']));
   expect(lines.filter(({ level }) => level === 40)).toHaveLength(1);
@@ -95,7 +107,7 @@ test('refusal 126: a refused release whose record comes back after it was taken 
   await eventually(() => expect(registry.rejectionOf('mf-shop')).toBeNull());
   // The missing file is there now, but a cache returned the old response.
   Object.assign(files, { 'two.js': '', 'release.json': two['release.json'] });
-  await eventually(() => expect(registry.rejectionOf('mf-shop')?.problem).toContain('before 2026-03-03T10:00:00.000Z'));
+  await eventually(() => expect(registry.rejectionOf('mf-shop')?.problem).toContain('sequence 2, before 3'));
   expect(live(registry)).toBe('one');
   await stop();
 });
@@ -115,7 +127,7 @@ test('refusal 135: a host that takes requests and says nothing delays no release
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const origins = { 'mf-silent': `http://127.0.0.1:${(silent.address() as AddressInfo).port}` };
   const files = filesOf('one');
-  const { registry, stop } = await registryOver(files, {}, origins);
+  const { registry, stop } = await registryOver(files, {}, { origins });
   await eventually(() => expect(asked.at(-1)).toBe('/release.json'));
   const count = asked.length;
   Object.assign(files, filesOf('two'));
@@ -265,4 +277,106 @@ test('refusal 200: a remote that redirects what another shows is refused, and tw
     expect(registry.rejectionOf('mf-events')?.problem).toBe(problem);
     await stop();
   }
+});
+
+const good = signedBy('mf-shop', 7, { build: 'next' });
+
+test.each([
+  ['signed by another team', signedBy('mf-events', 7, { build: 'next' }), 'which is no key of mf-shop'],
+  ['signed for another remote', signedBy('mf-events', 7, { build: 'next', remote: 'mf-events' }), 'not for mf-shop'],
+  ['of a candidate', signedBy('mf-shop', null, { build: 'next' }), 'has no sequence'],
+  [
+    'with one byte changed',
+    { ...good, 'release.json': good['release.json']!.replace('"entry.js"', '"entrz.js"') },
+    'its record fails its signature',
+  ],
+  [
+    'that names a missing file',
+    signedBy('mf-shop', 7, {
+      build: 'next',
+      hashes: { 'entry.js': sha256(''), 'server.cjs': sha256('// next'), 'gone.js': sha256('') },
+    }),
+    'gone.js answers 404',
+  ],
+  ['with a changed file', { ...good, 'server.cjs': '// stolen' }, 'server.cjs fails its hash'],
+  [
+    'that leaves out the hash of a file',
+    signedBy('mf-shop', 7, { build: 'next', hashes: {} }),
+    'has no hash of entry.js',
+  ],
+])('a record %s is refused; what is live stays, and the log says why', async (_, next, problem) => {
+  const files = signedBy('mf-shop', 1, { build: 'one' });
+  const { registry, stop, lines } = await registryOver(files);
+  Object.assign(files, next);
+  await eventually(() => expect(registry.rejectionOf('mf-shop')?.problem).toContain(problem));
+  expect(live(registry)).toBe('one');
+  expect(lines).toContainEqual(expect.objectContaining({ level: 40, remote: 'mf-shop', stays: 'one' }));
+  await stop();
+});
+
+test('an unsigned record is refused, at the start too', async () => {
+  const unsigned = filesOf('one');
+  const { registry, stop } = await registryOver({ ...unsigned, 'release.json': `${unsigned['release.json']} ` });
+  expect(live(registry)).toBe('one');
+  await stop();
+  const bare = JSON.stringify({ ...(JSON.parse(unsigned['release.json']!) as object), signature: null });
+  const second = await registryOver({ ...unsigned, 'release.json': bare });
+  expect(live(second.registry)).toBeUndefined();
+  expect(second.registry.rejectionOf('mf-shop')?.problem).toBe('its record is not signed');
+  await second.stop();
+});
+
+test('a replayed record is refused after a restart too; a front server that missed records takes the latest', async () => {
+  const files = signedBy('mf-shop', 3, { build: 'three' });
+  const state = folderOfState();
+  const first = await registryOver(files, {}, { state });
+  await first.stop();
+  // Releases 4 to 8 came while the front server was away.
+  Object.assign(files, signedBy('mf-shop', 9, { build: 'nine' }));
+  const second = await registryOver(files, {}, { state });
+  expect(live(second.registry)).toBe('nine');
+  await second.stop();
+  for (const [replayed, problem] of [
+    [signedBy('mf-shop', 3, { build: 'three' }), 'older than one that was seen: sequence 3, before 9'],
+    [signedBy('mf-shop', 9, { build: 'another' }), 'another record of sequence 9 was seen'],
+  ] as const) {
+    const third = await registryOver({ ...replayed }, {}, { state });
+    expect(third.registry.rejectionOf('mf-shop')?.problem).toContain(problem);
+    expect(live(third.registry)).toBeUndefined();
+    await third.stop();
+  }
+});
+
+test('the list of trusted keys counts as it is now: a revoked key, a retired one, and the operator', async () => {
+  const files = signedBy('mf-shop', 1, { build: 'one' });
+  const state = folderOfState();
+  const { registry, stop } = await registryOver(files, {}, { state });
+  const [{ id, publicKey, pem }, operator] = [keys['mf-shop'], makeKey()];
+  const say = (change: object) =>
+    writeFileSync(
+      state.keysFile,
+      JSON.stringify({
+        'mf-shop': [{ id, publicKey, status: 'active', ...change }],
+        operator: [{ id: operator.id, publicKey: operator.publicKey, status: 'active' }],
+      }),
+    );
+  const refused = (problem: string) =>
+    eventually(() => expect(registry.rejectionOf('mf-shop')?.problem).toContain(problem));
+  say({ status: 'revoked' });
+  Object.assign(files, signedBy('mf-shop', 2, { build: 'two' }));
+  await refused('is revoked');
+  say({ status: 'retired', lastSequence: 1 });
+  await refused('is retired since release 1');
+  writeFileSync(state.keysFile, '{"mf-shop":');
+  await refused('is retired since release 1');
+  say({});
+  await eventually(() => expect(live(registry)).toBe('two'));
+  const old = JSON.parse(signedBy('mf-shop', 1, { build: 'one' })['release.json']!) as { remote: string };
+  Object.assign(files, signedBy('mf-shop', 1, { build: 'one' }), {
+    'release.json': JSON.stringify(signRollback(old, 3, readKey(pem))),
+  });
+  await refused('which is no key of operator');
+  files['release.json'] = JSON.stringify(signRollback(old, 3, readKey(operator.pem)));
+  await eventually(() => expect(live(registry)).toBe('one'));
+  await stop();
 });

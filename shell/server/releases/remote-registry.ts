@@ -4,9 +4,10 @@ import { declarationProblems } from '../route-rules.mjs';
 import type { Candidate } from './candidate-record';
 import { type CandidateRejection, CandidateReleases, type Variant } from './candidate-releases';
 import { byAgeOfClaims } from './claims';
-import { checkNewer, parseRelease } from './release-check';
+import { parseRelease } from './release-check';
 import { fetchChanged, fetchFile, textOf } from './release-files';
 import { releaseLoader } from './release-loader';
+import type { TrustedReleases } from './trusted-releases';
 
 export interface LiveRelease {
   readonly release: Release;
@@ -25,6 +26,8 @@ interface RegistryOptions {
   readonly origins: Readonly<Record<string, string>>;
   readonly pollMs: number;
   readonly shell: { readonly contract: number; readonly versions: Readonly<Record<string, string>> };
+  /** null: the releases of development are not signed. */
+  readonly trust: TrustedReleases | null;
   readonly logger: Logger;
   /** Before a build is live or a candidate. */
   readonly onLoad: (remote: string, release: LiveRelease) => void;
@@ -179,17 +182,20 @@ export class RemoteRegistry {
   }
 
   private async activate(name: string, release: Release): Promise<void> {
+    const { trust } = this.options;
     const running = this.live.get(name);
+    trust?.checkSignature(name, release);
+    trust?.checkSequence(name, release);
     if (running?.release.build === release.build) {
-      // After a rollback to this release, records of an older date are stale.
-      if ((release.liveSince ?? '') > (running.release.liveSince ?? '')) this.live.set(name, { ...running, release });
+      trust?.note(name, release);
+      this.live.set(name, { ...running, release });
       return;
     }
-    checkNewer(release, running?.release);
     const live = await this.load(name, release);
     this.options.onLoad(name, live);
     this.options.onActivate(name, live);
     this.live.set(name, live);
+    trust?.note(name, release);
     this.activations += 1;
     this.options.logger.info({ remote: name, build: release.build }, 'release is live');
     this.candidateReleases.update();

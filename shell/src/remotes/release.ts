@@ -3,11 +3,14 @@ import type { DeclaredRedirects, DeclaredRoute, DeclaredSlot } from '../../serve
 /** The type describes `release.json` (docs/federation.md). */
 export interface Release {
   readonly build: string;
+  /** The remote for which the record is signed, and the number of this release (docs/federation.md). */
+  readonly remote?: string;
+  readonly sequence?: number | null;
   readonly entry: string;
   readonly preload: readonly string[];
   /** CommonJS; null: rendered in the browser only. */
   readonly server: string | null;
-  /** SHA-256 by file name. */
+  /** SHA-256 of every file by name; in development there are none. */
   readonly hashes: Readonly<Record<string, string>>;
   readonly contract: number;
   readonly requires: Readonly<Record<string, string>>;
@@ -16,8 +19,6 @@ export interface Release {
   readonly redirects?: DeclaredRedirects;
   /** Dates of the first claims of paths and slots, which decide conflicts. */
   readonly shownSince?: Readonly<Record<string, string>>;
-  /** ISO 8601; time of the publishing or rollback. */
-  readonly liveSince?: string;
 }
 
 export interface BrowserRelease extends Pick<Release, 'build' | 'entry' | 'slots' | 'redirects'> {

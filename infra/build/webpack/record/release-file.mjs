@@ -1,24 +1,29 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractDescription } from './contract-description.mjs';
 import { remoteRoutes } from './remote-routes.mjs';
 import { requiredVersions } from '../federation/shared.mjs';
 import { onUses } from './uses.mjs';
 
+/** Only this program reads them, and their names would be the same in every build of a release store. */
+const manifests = ['mf-manifest.json', 'mf-stats.json'];
+
 /** Version of the interface between shell and remotes; equals `remoteContract` in shell/host (tested). */
 export const contractVersion = 3;
 
 /**
  * Writes `release.json` after both builds, atomically. Browsers load `entry` and `preload`, and the front server
- * evaluates `server`; `hashes` has their SHA-256; the compatibility check reads `uses` and `api`.
+ * evaluates `server`; `hashes` has the SHA-256 of every file; the compatibility check reads `uses` and `api`.
  */
 export class ReleaseFile {
   /** @param {string} directory @param {boolean} isDevelopment */
   constructor(directory, isDevelopment) {
     this.directory = directory;
     this.isDevelopment = isDevelopment;
+    /** @type {Set<string>} */
+    this.files = new Set();
     /** @type {{entry?: string, preload?: string[], chunks?: Record<string, string[]>, server?: string | null, uses?: import('./uses.mjs').Uses, routes?: import('./remote-routes.mjs').RouteDeclaration[], slots?: import('./remote-routes.mjs').DeclaredSlot[], redirects?: import('./remote-routes.mjs').DeclaredRedirects, problem?: string | null}} */
     this.found = {};
   }
@@ -27,8 +32,9 @@ export class ReleaseFile {
     return this.#plugin((compilation) => {
       if (this.isDevelopment) return { entry: 'remoteEntry.js', preload: [] };
       const names = Object.keys(compilation.assets);
-      const manifest = JSON.parse(readFileSync(path.join(this.directory, 'mf-manifest.json'), 'utf8'));
+      const manifest = JSON.parse(readFileSync(path.join(this.directory, `${manifests[0]}`), 'utf8'));
       const entry = names.find((name) => /^remoteEntry\.[\w.]+\.js$/.test(name));
+      for (const name of manifests) rmSync(path.join(this.directory, name), { force: true });
       const preload = manifest.exposes.flatMap((/** @type {any} */ expose) => expose.assets.js.sync);
       return { entry: required(entry, 'remoteEntry'), preload, chunks: chunksOf(compilation) };
     });
@@ -57,6 +63,7 @@ export class ReleaseFile {
         also?.(compiler);
         compiler.hooks.afterEmit.tapPromise('ReleaseFile', async (compilation) => {
           if (compilation.errors.length > 0) return;
+          for (const name of Object.keys(compilation.assets)) if (!manifests.includes(name)) this.files.add(name);
           Object.assign(this.found, await find(compilation));
           const { entry, preload, server } = this.found;
           if (entry && preload && server !== undefined) await this.#write({ entry, preload, server });
@@ -71,9 +78,7 @@ export class ReleaseFile {
     const api = this.isDevelopment ? null : await this.#writeContract();
     const { uses, slots, redirects, problem } = this.found;
     const routes = this.#routesWithFiles(preload);
-    const ofPages = routes.flatMap((route) => route.preload ?? []);
-    const loaded = [...new Set([entry, ...preload, ...ofPages, ...(server ? [server] : [])])];
-    const hashes = api ? this.#hashes([...loaded, api]) : {};
+    const hashes = api ? this.#hashes([...this.files, api].toSorted()) : {};
     const build = api ? sha256(JSON.stringify(hashes)).slice(0, 12) : 'development';
     const release = {
       ...{ build, entry, preload, server, hashes, contract: contractVersion, requires: requiredVersions(), routes },
