@@ -7,6 +7,7 @@ import { App } from './app';
 import { LazyFooter } from './features/footer/lazy-footer';
 import { NotFound } from './features/not-found/not-found';
 import { SiteRouter } from './features/page-transitions/site-router';
+import { remoteRendered } from './features/hydration/hydration-marker';
 import { keepFocus } from './features/hydration/keep-focus';
 import { replayEvents } from './features/hydration/replay-events';
 import { reportFailure, watchScripts } from './features/reports/report-failure';
@@ -91,5 +92,6 @@ async function start(): Promise<void> {
   // A transition yields to the browser between chunks of work.
   startTransition(() => void hydrateRoot(document.getElementById('root')!, site, options));
   watchVitals(page);
-  await replayEvents();
+  void remoteRendered.then(restoreFocus);
+  await replayEvents(source.serverHtml === null ? undefined : remoteRendered);
 }

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import { addAndLeave, titleOf, visitBeforeHydration } from './support/before-hydration';
 import { eventually } from './support/eventually';
 import { untilAlive } from './support/until-alive.mjs';
 import { holdScripts, refusedForEmail, sendWithoutEmail } from './support/visitor';
-import { expect, sharedTest as test, type Visit } from './fixtures/test';
+import { expect, sharedTest as test } from './fixtures/test';
 
 // Input before hydration is replayed once, in order (infra/decisions/0099).
 
@@ -152,14 +152,6 @@ test('a link behind a tap is the browser’s after a second', async ({ page }) =
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
 });
 
-async function addAndLeave(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Add to Cart: / })
-    .first()
-    .click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click({ noWaitAfter: true });
-}
-
 test('text that an input method composes is left alone until it ends', async ({ visit }) => {
   const { page, comeAlive } = await visitBeforeHydration(visit, '/contact');
   const name = page.getByLabel('Name');
@@ -186,16 +178,3 @@ test('text and focus stay when React draws a form again', async ({ visit }) => {
   await page.keyboard.type(' by the canal');
   expect(await page.getByLabel('Message').inputValue()).toBe('A wall by the canal');
 });
-
-/** Opens a page on a CPU slowed four times, and holds back the shell's scripts. */
-async function visitBeforeHydration(visit: Visit, path: string, options = {}) {
-  const { page, trouble } = await visit(options);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const held = await holdScripts(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  return { page, trouble, ...held };
-}
-
-const titleOf = (label: string | null) => (label ?? '').replace('Add to Cart: ', '');

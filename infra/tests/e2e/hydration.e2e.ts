@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startDamagingProxy } from './fixtures/damaging-proxy';
 import { eventually } from './support/eventually';
 import { untilAlive } from './support/until-alive.mjs';
 import { holdScripts } from './support/visitor';
@@ -161,6 +162,20 @@ test('a remote whose code never comes leaves its page as a document, until it co
     return (await filter.getAttribute('aria-pressed')) === 'true';
   });
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections);
+});
+
+test('a sign while half of the scripts’ template has come hydrates the page', async ({ site, visitAt }) => {
+  const proxy = await startDamagingProxy(site.origin);
+  const goOn = proxy.pauseOnce(/^\/about$/, '></script>');
+  const { page, trouble } = await visitAt(proxy.origin);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.getElementById('page-scripts'));
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  goOn();
+  await untilAlive(page);
+  proxy.stop();
+  expect(trouble.errors).toEqual([]);
 });
 
 const isHydrated = (page: Page) =>

@@ -6,15 +6,17 @@ export interface CapturedEvent {
   readonly checked?: boolean;
   readonly submitter?: HTMLElement | null;
   readonly key?: string;
-  /** The target's position among the document's elements of its name. */
-  readonly index: number;
+  /** @returns the target, or the element that React has rendered in its place */
+  readonly find: () => HTMLElement | undefined;
 }
 
-interface EventCapture {
+export interface EventCapture {
   readonly queue: CapturedEvent[];
   /** True while an input method composes text, which a replay would break. */
   isComposing: boolean;
   isReplaying: boolean;
+  /** Events are captured within this element. */
+  scope: '#root' | '#remote';
   readonly end: () => void;
 }
 
@@ -74,7 +76,8 @@ function hydrateOnInteraction(options: typeof settings): void {
     isWanted = true;
     for (const sign of signs) removeEventListener(sign, run, true);
     const waiting = template();
-    if (!waiting) return;
+    // The parser may be inside the template.
+    if (!waiting || document.readyState === 'loading') return;
     const scripts = document.importNode(waiting.content, true);
     // Inserted scripts are async by default.
     for (const script of scripts.querySelectorAll('script')) script.async = false;
@@ -105,18 +108,34 @@ function hydrateOnInteraction(options: typeof settings): void {
     const last = queue.at(-1);
     if (type === 'input' && last?.type === type && last.target === target) queue.pop();
     const { value, checked } = target;
-    const index = [...document.querySelectorAll(target.tagName)].indexOf(target);
-    const entry = { type, target, value, checked, submitter, key, index };
+    const entry = { type, target, value, checked, submitter, key, find: finderOf(target) };
     queue.push(entry);
     if (target instanceof HTMLAnchorElement) setTimeout(() => follow(target, entry), options.linkTimeoutMs);
   }
 
+  /** Extensions insert elements, which changes positions; translations change names. */
+  function finderOf(element: HTMLElement): () => HTMLElement | undefined {
+    const nameOf = (other: Element) =>
+      other.getAttribute('aria-label') ?? other.getAttribute('name') ?? other.textContent;
+    const name = nameOf(element);
+    const all = () => [...document.querySelectorAll<HTMLElement>(element.tagName)];
+    const named = () => all().filter((other) => nameOf(other) === name);
+    const place = named().indexOf(element);
+    const index = all().indexOf(element);
+    return () => (element.isConnected ? element : (named()[place] ?? all()[index]));
+  }
+
   /** Null: the event is the browser's, or no part of the site's. */
   function targetOf(event: Event): HTMLElement | null {
-    const element = event.target;
-    if (!(element instanceof HTMLElement || element instanceof SVGElement) || !element.closest('#root')) return null;
-    if (event.type === 'keydown')
-      return /^(Arrow|Home|End)/.test((event as KeyboardEvent).key) ? element.closest('[role=tab]') : null;
+    const { key } = event as KeyboardEvent;
+    const isEscape = key === 'Escape';
+    const element = isEscape
+      ? (document.querySelector('#root [role=dialog]') ?? document.querySelector('#root'))
+      : event.target;
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
+    if (!element.closest(eventCapture!.scope)) return null;
+    if (isEscape) return element as HTMLElement;
+    if (event.type === 'keydown') return /^(Arrow|Home|End| )/.test(key) ? element.closest('[role=tab]') : null;
     if (event.type !== 'click') return element as HTMLElement;
     const link = element.closest('a');
     if (link) return isHeld(link, event as MouseEvent) ? link : null;
@@ -128,7 +147,8 @@ function hydrateOnInteraction(options: typeof settings): void {
   /** A link is the browser's, unless earlier events wait. */
   function isHeld(link: HTMLAnchorElement, event: MouseEvent): boolean {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    const isHere = link.origin === location.origin && link.pathname + link.search !== address;
+    const isAnchor = link.hash && link.pathname + link.search === address;
+    const isHere = link.origin === location.origin && !isAnchor;
     return queue.length > 0 && isPlain && !link.target && isHere;
   }
 
@@ -140,6 +160,7 @@ function hydrateOnInteraction(options: typeof settings): void {
   }
 
   function onPopState(): void {
+    if (eventCapture!.scope !== '#root') return;
     if (address !== location.pathname + location.search) location.reload();
     else run();
   }
@@ -164,6 +185,7 @@ function hydrateOnInteraction(options: typeof settings): void {
     queue,
     isComposing: false,
     isReplaying: false,
+    scope: '#root',
     end: () => {
       for (const type of captured) document.removeEventListener(type, capture, true);
       for (const type of ['compositionstart', 'compositionend']) removeEventListener(type, onComposition, true);

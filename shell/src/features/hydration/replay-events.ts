@@ -1,32 +1,52 @@
-import type { CapturedEvent } from './hydration-script';
+import type { CapturedEvent, EventCapture } from './hydration-script';
 
 /**
  * The function repeats the captured events in order and ends the capture; new events queue up meanwhile. Call it after
- * `hydrateRoot`.
+ * `hydrateRoot`. @param remoteRendered without the remote's code, its part's events wait until React has rendered it
  */
-export async function replayEvents(): Promise<void> {
+export async function replayEvents(remoteRendered?: Promise<void>): Promise<void> {
   const capture = globalThis.eventCapture;
   if (!capture) return;
   if (capture.isComposing) await new Promise((resolve) => addEventListener('compositionend', resolve, { once: true }));
-  for (let event = capture.queue.shift(); event; event = capture.queue.shift()) {
+  if (remoteRendered) {
+    const { pathname, search } = location;
+    await replayQueue(capture, ({ target }) => !target.closest('#remote'));
+    capture.scope = '#remote';
+    await remoteRendered;
+    if (pathname !== location.pathname || search !== location.search) return capture.end();
+  }
+  await replayQueue(capture, () => true);
+  capture.end();
+}
+
+async function replayQueue(capture: EventCapture, isDue: (event: CapturedEvent) => boolean): Promise<void> {
+  const { queue } = capture;
+  for (let at = queue.findIndex(isDue); at >= 0; at = queue.findIndex(isDue)) {
+    const [event] = queue.splice(at, 1);
+    if (!event || isOutdated(event, queue)) continue;
     capture.isReplaying = true;
-    hydrateNow(targetOf(event));
-    const target = targetOf(event);
-    if (target?.isConnected) replay(target, event);
+    try {
+      hydrateNow(event.find());
+      const target = event.find();
+      if (target?.isConnected) replay(target, event);
+    } catch (error) {
+      reportError(error);
+    }
     capture.isReplaying = false;
     await new Promise((resolve) => setTimeout(resolve));
   }
-  capture.end();
+}
+
+/** An earlier text would move the caret, and replace what is typed meanwhile. A form is sent with its earlier texts. */
+function isOutdated({ type, target }: CapturedEvent, queue: readonly CapturedEvent[]): boolean {
+  if (type !== 'input') return false;
+  const next = queue.find((later) => later.type === 'submit' || (later.type === type && later.target === target));
+  return next?.type === type;
 }
 
 /** For a discrete event, React hydrates the boundary at once. Nothing listens to this one. */
 function hydrateNow(target: HTMLElement | undefined): void {
   target?.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
-}
-
-/** React replaces elements that it cannot hydrate, so the function returns the new element at that index. */
-function targetOf({ target, index }: CapturedEvent): HTMLElement | undefined {
-  return target.isConnected ? target : document.querySelectorAll<HTMLElement>(target.tagName)[index];
 }
 
 function replay(target: HTMLElement, event: CapturedEvent): void {
@@ -37,6 +57,9 @@ function replay(target: HTMLElement, event: CapturedEvent): void {
     return (target as HTMLFormElement).requestSubmit(target.contains(submitter!) ? submitter : null);
   if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
     if (type === 'change') check(target, checked);
+  } else if (target instanceof HTMLInputElement && target.type === 'file') {
+    target.files = (event.target as HTMLInputElement).files;
+    target.dispatchEvent(new Event(type, { bubbles: true }));
   } else if (type === 'input' && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) {
     write(target, value, event.target as HTMLInputElement);
   } else {

@@ -96,6 +96,8 @@ export class FederatedSource implements RemoteSource {
   async recover(remote: string, failure: unknown): Promise<boolean> {
     const arriving = this.arriving.get(remote);
     if (arriving) return arriving.then(isThere, isNotThere);
+    // The code was only late, and came before the first look.
+    if (failure === null && this.loadedModules.has(remote)) return true;
     const build = await liveBuild(remote);
     if (build !== null && build !== this.releases[remote]?.build) {
       reloadForBuild(build);
