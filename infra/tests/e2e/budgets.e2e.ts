@@ -10,7 +10,7 @@ import { expect, sharedTest as test } from './fixtures/test';
  * of `/`, whose chunk another page shares.
  */
 const pages = {
-  '/': { scripts: 144_800, document: 23_300, styles: 8_050, images: 240_000 },
+  '/': { scripts: 145_300, document: 23_300, styles: 8_050, images: 240_000 },
   '/portfolio': { scripts: 142_900, document: 11_850, styles: 4_400, images: 240_000 },
   '/portfolio/1': { scripts: 143_550, document: 13_300, styles: 5_150, images: 108_500 },
   '/services': { scripts: 143_050, document: 11_050, styles: 3_900, images: 1_000 },
