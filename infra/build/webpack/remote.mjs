@@ -6,6 +6,7 @@ import { baseConfig, hashedName, root } from './base.mjs';
 import { fastRefreshPlugins } from './development/fast-refresh.mjs';
 import { ReleaseFile } from './record/release-file.mjs';
 import { sharedByRemote, sharedNames } from './federation/shared.mjs';
+import { ChunkIntegrity } from './federation/chunk-integrity.mjs';
 import { StableIds } from './federation/stable-ids.mjs';
 
 const runtimeEntry = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime/bundler');
@@ -64,6 +65,7 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new StableIds(),
+      ...(isDevelopment ? [] : [new ChunkIntegrity()]),
       release.browserPlugin(),
     ],
   };

@@ -83,3 +83,26 @@ async function filterProjects(page: Page): Promise<void> {
   await filter.click();
   await page.waitForFunction((button) => button!.getAttribute('aria-pressed') === 'true', await filter.elementHandle());
 }
+
+test("every script of a remote is loaded with its hash; a changed one does not run, and the page's own retry helps", async ({
+  visitAt,
+}) => {
+  const { page } = await visitAt(proxy.origin);
+  await page.addInitScript(() => {
+    const loaded: [string, string][] = [];
+    Object.assign(window, { loaded });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLScriptElement && node.src.includes('/remotes/'))
+          loaded.push([node.src, node.integrity]);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  proxy.damageOnce(/mf-shop\/catalogue\./, 'changed');
+  await page.goto('/about');
+  await sortWorksOfNextPage(page);
+  expect(proxy.hasDamaged()).toBe(true);
+  const loaded = await page.evaluate(() => (window as unknown as { loaded: [string, string][] }).loaded);
+  expect(loaded.length).toBeGreaterThan(2);
+  expect(loaded.filter(([, integrity]) => !/^sha256-[\w+/]{43}=$/.test(integrity))).toEqual([]);
+  expect(await page.evaluate(() => 'hasRunChanged' in window)).toBe(false);
+});

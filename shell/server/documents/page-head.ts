@@ -1,6 +1,6 @@
 import { brand, type Head } from '@studio/host';
 import type { FooterLink, PageData } from '../../src/page-data';
-import type { LivePage } from '../releases/live-page';
+import { integrityOf, type LivePage } from '../releases/live-page';
 import type { LiveReleases } from '../releases/remote-registry';
 import { maxFooterLinks } from '../route-rules.mjs';
 import type { RenderedPage } from '../rendering/render-protocol';
@@ -8,7 +8,12 @@ import type { RenderedPage } from '../rendering/render-protocol';
 export function browserReleases(live: LiveReleases): PageData['releases'] {
   const known = Object.entries(live).map(([name, { release }]) => {
     const { build, entry, routes, slots, redirects } = release;
-    const more = { ...(slots ? { slots } : {}), ...(redirects ? { redirects } : {}) };
+    const integrity = integrityOf(release, entry);
+    const more = {
+      ...(slots ? { slots } : {}),
+      ...(redirects ? { redirects } : {}),
+      ...(integrity ? { integrity } : {}),
+    };
     return [name, { build, entry, paths: routes.map(({ path }) => path), ...more }] as const;
   });
   return Object.fromEntries(known);

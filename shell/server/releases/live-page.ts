@@ -1,4 +1,4 @@
-import { remoteFileUrl } from '../../src/remotes/release';
+import { remoteFileUrl, type Release } from '../../src/remotes/release';
 import { isUnder } from '../../src/remotes/remote-of';
 import type { DeclaredRoute } from '../route-rules.mjs';
 import type { DocumentScript } from '../documents/document';
@@ -11,11 +11,15 @@ export interface LivePage {
 }
 
 export function scriptsOf({ remote, release, route }: LivePage): readonly DocumentScript[] {
-  const { entry, preload, hashes } = release.release;
+  const { entry, preload } = release.release;
   return [entry, ...preload, ...(route.preload ?? [])].map((file) => ({
     url: remoteFileUrl(remote, file),
-    integrity: hashes[file] && `sha256-${Buffer.from(hashes[file], 'hex').toString('base64')}`,
+    integrity: integrityOf(release.release, file),
   }));
+}
+
+export function integrityOf({ hashes }: Pick<Release, 'hashes'>, file: string): string | undefined {
+  return hashes[file] && `sha256-${Buffer.from(hashes[file], 'hex').toString('base64')}`;
 }
 
 /** @returns null when no live remote shows the path; of a remote's routes the first match */

@@ -23,6 +23,8 @@ export interface Release {
 
 export interface BrowserRelease extends Pick<Release, 'build' | 'entry' | 'slots' | 'redirects'> {
   readonly paths: readonly string[];
+  /** Of the entry, which has those of the chunks; none in development. */
+  readonly integrity?: string;
 }
 
 export function browserFiles({ entry, preload, routes }: Release): readonly string[] {

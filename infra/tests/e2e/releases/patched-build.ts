@@ -34,10 +34,29 @@ export function patchedBuild(remote: string, { browser, server, release = {} }: 
     writeFileSync(file, renamed(changed));
     renameSync(file, path.join(folder, renamed(name)));
   }
+  renewIntegrity(remote, folder, renamed);
   const record = path.join(folder, 'release.json');
   const built = JSON.parse(renamed(readFileSync(record, 'utf8'))) as Release;
   writeFileSync(record, JSON.stringify({ ...rehashed(built, folder), ...release }));
   return folder;
+}
+
+/** The entry has the hashes of the chunks. */
+function renewIntegrity(remote: string, folder: string, renamed: (name: string) => string): void {
+  const entry = path.join(
+    folder,
+    readdirSync(folder).find((name) => /^remoteEntry\.\w+\.js$/.test(name))!,
+  );
+  const integrityOf = (file: string) => `sha256-${sha256(readFileSync(file), 'base64')}`;
+  const before = readdirSync(path.join(remote, 'dist')).filter((name) => /\.[0-9a-f]{10}\.js$/.test(name));
+  const code = before.reduce(
+    (text, name) => {
+      const [from, to] = [path.join(remote, 'dist', name), path.join(folder, renamed(name))].map(integrityOf);
+      return text.replace(from!, to!);
+    },
+    readFileSync(entry, 'utf8'),
+  );
+  writeFileSync(entry, code);
 }
 
 export function renamedShop(heading: string): string {
@@ -66,4 +85,5 @@ function rehashed(built: Release, folder: string): Release & { build: string } {
 
 const hashIn = (name: string) => /\.([0-9a-f]{10})\./.exec(name)![1]!;
 
-const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const sha256 = (content: string | Buffer, encoding: 'hex' | 'base64' = 'hex') =>
+  createHash('sha256').update(content).digest(encoding);

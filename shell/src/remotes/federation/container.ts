@@ -11,10 +11,11 @@ const page = globalThis as unknown as Record<string, Container | undefined>;
 
 /**
  * The runtime's `loadRemote` would add 5 KB.
- * @param name the container's global @throws when the script does not load or sets no container
+ * @param name the container's global
+ * @param integrity of the script; none in development @throws when the script does not load or sets no container
  */
-export async function openContainer(name: string, url: string): Promise<Container> {
-  const container = await withScriptRetry(() => runEntry(name, url));
+export async function openContainer(name: string, url: string, integrity?: string): Promise<Container> {
+  const container = await withScriptRetry(() => runEntry(name, url, integrity));
   provided ??= copyOf(getInstance()?.shareScopeMap.default ?? {});
   await container.init(copyOf(provided), []);
   return container;
@@ -31,9 +32,9 @@ function copyOf(scope: ShareScope): ShareScope {
   return Object.fromEntries(Object.entries(scope).map(([name, all]) => [name, versions(all)]));
 }
 
-async function runEntry(name: string, url: string): Promise<Container> {
+async function runEntry(name: string, url: string, integrity?: string): Promise<Container> {
   page[name] = undefined;
-  await loadScript(url);
+  await loadScript(url, integrity);
   const container = page[name] as Container | undefined;
   if (!container) throw new ScriptError(url, `leaves no container "${name}"`);
   return container;
@@ -41,10 +42,11 @@ async function runEntry(name: string, url: string): Promise<Container> {
 
 /**
  * A retry uses a new element, because webpack would wait for the old element's events.
- * @throws when it does not load
+ * @throws when it does not load or fails its hash
  */
-export function loadScript(url: string): Promise<void> {
+export function loadScript(url: string, integrity = ''): Promise<void> {
   const script = document.createElement('script');
+  script.integrity = integrity;
   script.src = url;
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();

@@ -83,7 +83,7 @@ export class FederatedSource implements RemoteSource {
     this.loadedModules.delete(remote);
     // Chromium reuses a failed preload, so the loop consumes each first.
     for (const link of document.querySelectorAll<HTMLLinkElement>(preloadsOf(remote))) {
-      loadScript(link.href).catch(() => undefined);
+      loadScript(link.href, link.integrity).catch(() => undefined);
       link.remove();
     }
   }
@@ -126,7 +126,7 @@ export class FederatedSource implements RemoteSource {
     const release = this.releases[remote];
     if (!release) throw new Error(`${remote} has no release`);
     const url = remoteFileUrl(remote, release.entry);
-    const container = await openContainer(containerName(remote), url);
+    const container = await openContainer(containerName(remote), url, release.integrity);
     const loaded = (await container.get('./remote'))() as { default: RemoteModule };
     if (loaded.default.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
     if (this.remoteOf(location.pathname) === remote) {
