@@ -29,7 +29,7 @@ import { beingPaidFor } from './modules/ordering';
 import { deviceCookie, requireOwner, sessionCookie, sessionRoutes } from './modules/accounts';
 import { directoryStorage, uploads, uploadsRoutes } from './modules/uploads';
 import { stripeWebhook } from './modules/reconciliation';
-import { internalRoutes } from './modules/shares';
+import { internalRoutes, sharesRoutes } from './modules/shares';
 
 // Categories and slugs are unbounded.
 const maxCacheBytes = 32 * 1024 * 1024;
@@ -70,6 +70,7 @@ export function createApp(parts: AppParts, services = createServices(parts)): Re
     ...{ sessionCookie: session, deviceCookie: deviceCookie(config) },
   });
   uploadsRoutes(router, owner, services.images);
+  sharesRoutes(router, { ...routes, ...services });
   checkoutRoutes(router, { ...routes, ...services, cookie, keys, stripe: config.stripe });
 
   const { max, sharePercent } = config.limits;

@@ -196,6 +196,7 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   getInvoicing: () => undefined,
   updateInvoicing: () => json({ taxRate: 23 }),
   listVitals: () => undefined,
+  listShares: () => undefined,
   getToday: () => undefined,
   findPeople: () => undefined,
   getPersonalData: () => undefined,

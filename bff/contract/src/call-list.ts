@@ -98,5 +98,6 @@ export const changeEnquiries = { method: 'POST', path: '/api/contacts/changes' }
 export const replyToEnquiry = { method: 'POST', path: '/api/contacts/:id/replies' } as const;
 export const reportVitals = { method: 'POST', path: '/api/vitals' } as const;
 export const listVitals = { method: 'GET', path: '/api/vitals' } as const;
+export const listShares = { method: 'GET', path: '/api/shares' } as const;
 export const requestImage = { method: 'POST', path: '/api/contacts/:id/asked-pictures' } as const;
 export const deleteEnquiry = { method: 'DELETE', path: '/api/contacts/:id' } as const;

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { calls } from './calls';
+import { ownerEndpoint } from './endpoint';
 import { Closed } from './primitives';
 
 /** `server`: rendering threw. The others are of browsers (docs/observability.md). */
@@ -43,3 +45,8 @@ export const ShareResults = Type.Object({
   stopReason: Type.Union([Type.String(), Type.Null()]),
 });
 export type ShareResults = Static<typeof ShareResults>;
+
+/** The newest twenty. */
+export const listShares = ownerEndpoint(calls.listShares, {
+  answer: Type.Array(ShareResults),
+});

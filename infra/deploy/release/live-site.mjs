@@ -32,11 +32,14 @@ export async function readLiveSite(origin) {
 }
 
 /**
+ * Of both sides of a share.
+ * @typedef {{build: string, live: {loads: number, failures: number}, share: {loads: number, failures: number},
+ * stoppedAt: string | null, stopReason: string | null}} ShareResults
  * `live` is the release that the shell runs; `refused` says why the shell does not run the published one.
  * @typedef {{build: string | null, problem: string}} Refused
  * @param {string} origin @param {number} [withinMs] @returns {Promise<{shell: ShellOffer | null, remotes:
  * Record<string, {live: any, refused: Refused | null, candidates?: {build: string, percent: number}[],
- * refusedCandidates?: Refused[]}>}>}
+ * refusedCandidates?: Refused[], share?: ShareResults | null}>}>}
  */
 export function readReleases(origin, withinMs) {
   return fetchJson(`${origin}/releases.json?all`, withinMs);

@@ -17,11 +17,13 @@ async function main() {
   const site = await readReleases(target.origin);
   console.log(target.origin);
   for (const remote of remotes) {
-    const { live, refused, refusedCandidates = [] } = site.remotes[remote] ?? { live: null, refused: null };
+    const shown = site.remotes[remote];
+    const { live, refused, share, refusedCandidates = [] } = shown ?? { live: null, refused: null };
     console.log(`\n${remote}`);
     for (const release of await target.storedReleases(remote))
       console.log(line(release, release.build === live?.build));
     for (const candidate of await target.candidates(remote)) console.log(candidateLine(candidate));
+    if (share) console.log(shareLines(share).join('\n'));
     for (const { build, problem } of refusedCandidates)
       console.log(`  The shell refuses ${build ?? 'the previews and shares'}: ${problem}`);
     if (refused) console.log(`  The shell refuses what is published: ${refused.problem}`);
@@ -40,6 +42,14 @@ function line({ build, commit, publishedAt, liveSince, isNext, isTakenBack }, is
 function candidateLine({ build, percent, since, until }) {
   const state = percent > 0 ? `shared with ${percent} %` : `previewed until ${minute(until ?? null)}`;
   return `  ○ ${build}  ${state}, since ${minute(since)}`;
+}
+
+/** @param {import('./live-site.mjs').ShareResults} share @returns {string[]} both sides of the share */
+function shareLines({ build, live, share, stoppedAt, stopReason }) {
+  const side = (/** @type {string} */ name, /** @type {{loads: number, failures: number}} */ { loads, failures }) =>
+    `    ${name}: ${failures} of ${loads} page loads failed`;
+  const lines = [side(build, share), side('the live build', live)];
+  return stoppedAt ? [...lines, `    returned to the live build ${minute(stoppedAt)}: ${stopReason}`] : lines;
 }
 
 /** @param {string | null} moment */

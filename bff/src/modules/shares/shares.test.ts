@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { retentionService } from '../operations/retention.service';
 import { toRowTime } from '../../db/rows';
-import { testApp, type TestApp } from '../../testing/apps/test-app';
+import { signIn, testApp, type TestApp } from '../../testing/apps/test-app';
 
 const viewKey = 'the-key-of-the-front-servers';
 
@@ -132,4 +132,14 @@ test('views are kept for two days, failures that count for thirty', async () => 
   };
   expect([await aged(1), await aged(3), await aged(29), await aged(31)]).toEqual([2, 1, 1, 0]);
   expect(await share(app)).toMatchObject({ share: { loads: 2, failures: 1 } });
+});
+
+test('the owner sees both sides of the newest shares, and nobody else', async () => {
+  const app = await counting();
+  await sent(app, ...views(3), ...views(2, { side: 'live', failure: 'render' }));
+  expect(await app.http.get('/api/shares')).toMatchObject({ status: 401 });
+  await signIn(app);
+  expect((await app.http.get('/api/shares')).body).toMatchObject([
+    { remote: 'mf-shop', number: 3, live: { loads: 2, failures: 2 }, share: { loads: 3, failures: 0 } },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { RouteVitals } from '@studio/contract';
+import type { RouteVitals, ShareResults } from '@studio/contract';
 import { openAdmin } from '../admin.fixture';
 
 const release: RouteVitals = {
@@ -12,8 +12,17 @@ const release: RouteVitals = {
   p75: { LCP: 1840, INP: 320, CLS: 0.31 },
 };
 
-const open = (body: readonly RouteVitals[]) =>
-  openAdmin({ isSignedIn: true, search: '?tab=speed', answers: { listVitals: { body: [...body] } } });
+const share: ShareResults = {
+  ...{ remote: 'mf-shop', number: 3, build: 'd4e5f6a7b8c9', percent: 5, since: '2026-11-20T10:00:00.000Z' },
+  ...{ live: { loads: 1900, failures: 2 }, share: { loads: 100, failures: 9 } },
+  ...{ stoppedAt: '2026-11-21T10:00:00.000Z', stopReason: '9 of 100 page loads failed' },
+};
+
+const open = (body: readonly RouteVitals[], shares: readonly ShareResults[] = []) =>
+  openAdmin({
+    ...{ isSignedIn: true, search: '?tab=speed' },
+    answers: { listVitals: { body: [...body] }, listShares: { body: [...shares] } },
+  });
 
 test('a release of a route says how it did and whether that is good', async () => {
   const { pass } = open([release]);
@@ -39,4 +48,24 @@ test('where nothing was measured it says so', async () => {
   const { pass } = open([]);
   await pass(50);
   expect(screen.getByText('No visits have been measured yet.')).toBeInTheDocument();
+});
+
+test('a shared build stands next to the live one, and says why it was taken back', async () => {
+  const { pass } = open([release], [share, { ...share, number: 2, stoppedAt: null, stopReason: null }]);
+  await pass(50);
+  const [stopped, running] = within(screen.getByRole('region', { name: 'Shared builds' })).getAllByRole('listitem');
+  for (const text of [
+    '5 % of visitors',
+    'This build: 9 of 100 visits failed',
+    'The live build: 2 of 1900 visits failed',
+  ])
+    for (const item of [stopped!, running!]) expect(within(item).getByText(text)).toBeInTheDocument();
+  expect(stopped).toHaveTextContent('Taken back because 9 of 100 page loads failed.');
+  expect(running).not.toHaveTextContent(/taken back/i);
+});
+
+test('without shares nothing is said of them', async () => {
+  const { pass } = open([release]);
+  await pass(50);
+  expect(screen.queryByRole('region', { name: 'Shared builds' })).toBeNull();
 });

@@ -1,15 +1,20 @@
 import { css } from '@emotion/react';
-import type { RouteVitals } from '@studio/contract';
+import type { RouteVitals, ShareResults } from '@studio/contract';
 import { calls } from '@studio/contract/calls';
 import type { vitalNames } from '@studio/contract/options';
-import { color, formatDate, from, size, space } from '@studio/kit';
+import { color, formatDate, from, size, space, stack } from '@studio/kit';
 import { ListSection, facts, rows } from '../list/list-section';
 import { api } from '../../team-api';
+import { SharedBuilds } from './shared-builds';
 
-const { useListVitalsQuery } = api.injectEndpoints({
+const { useListVitalsQuery, useListSharesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     listVitals: build.query<RouteVitals[], void>({
       query: () => ({ call: calls.listVitals }),
+      providesTags: [api.tag('Vitals')],
+    }),
+    listShares: build.query<ShareResults[], void>({
+      query: () => ({ call: calls.listShares }),
       providesTags: [api.tag('Vitals')],
     }),
   }),
@@ -17,28 +22,32 @@ const { useListVitalsQuery } = api.injectEndpoints({
 
 export function SpeedTab() {
   const { data, isError, refetch } = useListVitalsQuery();
+  const { data: shares = [] } = useListSharesQuery();
   return (
-    <ListSection
-      title="Speed"
-      count={() => 'What three of four visits had or better, in the last 28 days'}
-      items={data}
-      isError={isError}
-      onRetry={() => void refetch()}
-      empty="No visits have been measured yet."
-    >
-      {(vitals) => (
-        <ul css={rows} role="list">
-          {byRoute(vitals).map(([route, releases]) => (
-            <li key={route} css={card}>
-              <h3 css={path}>{route}</h3>
-              {releases.map((release) => (
-                <Release key={release.remote + release.build} release={release} />
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
-    </ListSection>
+    <div css={sections}>
+      <ListSection
+        title="Speed"
+        count={() => 'What three of four visits had or better, in the last 28 days'}
+        items={data}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty="No visits have been measured yet."
+      >
+        {(vitals) => (
+          <ul css={rows} role="list">
+            {byRoute(vitals).map(([route, releases]) => (
+              <li key={route} css={card}>
+                <h3 css={path}>{route}</h3>
+                {releases.map((release) => (
+                  <Release key={release.remote + release.build} release={release} />
+                ))}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListSection>
+      {shares.length > 0 && <SharedBuilds shares={shares} />}
+    </div>
   );
 }
 
@@ -107,6 +116,7 @@ function byRoute(vitals: readonly RouteVitals[]): readonly (readonly [route: str
   return [...routes];
 }
 
+const sections = stack(space.xl);
 const card = css`
   padding: ${space.l};
   background: ${color.surface};
