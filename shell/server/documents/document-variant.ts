@@ -1,27 +1,39 @@
 import type { ResponseVariant } from '@studio/server-kit';
 import type { IncomingMessage } from 'node:http';
-import type { Assign } from '../releases/assignment';
-import { viewHeader, type Views } from '../shares/views';
+import type { Assign, Assignment } from '../releases/assignment';
+import { viewHeader, viewTiming, type Views } from '../shares/views';
 
-const none: readonly string[] = [];
-
-const live: ResponseVariant = { key: '', isPrivate: false, headers: none };
+const live: ResponseVariant = { key: '', isPrivate: false, headers: [] };
 
 /** How the response cache treats the documents of a request's browser. */
 export const documentVariants =
   (assign: Assign, views: Pick<Views, 'of'>) =>
   (request: IncomingMessage): ResponseVariant => {
     const assignment = assign(request);
-    const { isPreview, sides, setCookie, key } = assignment;
-    if (!isPreview && sides.length === 0) return live;
-    return {
-      key,
-      isPrivate: true,
-      /** Signs only a response that is sent. */
-      get headers() {
-        const view = views.of(request, assignment);
-        const cookie = setCookie === null ? none : ['Set-Cookie', setCookie];
-        return view ? [...cookie, ...Object.entries(viewHeader(view)).flat()] : cookie;
-      },
-    };
+    return !assignment.isPreview && assignment.sides.length === 0
+      ? live
+      : new AssignedVariant(request, assignment, views);
   };
+
+class AssignedVariant implements ResponseVariant {
+  readonly isPrivate = true;
+
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly assignment: Assignment,
+    private readonly views: Pick<Views, 'of'>,
+  ) {}
+
+  get key(): string | null {
+    return this.assignment.key;
+  }
+
+  /** Signs only a response that is sent. */
+  get headers(): readonly string[] {
+    const { setCookie } = this.assignment;
+    const view = this.views.of(this.request, this.assignment);
+    const headers = setCookie === null ? [] : ['Set-Cookie', setCookie];
+    if (view) headers.push(viewHeader, viewTiming(view));
+    return headers;
+  }
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Assignment } from '../releases/assignment';
-import { viewHeader, type View } from '../shares/views';
+import { viewHeader, viewTiming, type View } from '../shares/views';
 import type { DeclaredRoute } from '../route-rules.mjs';
 
 /** The cookie lasts as long as a buyer may return to a payment; the BFF has the same value. */
@@ -36,7 +36,7 @@ export function personalHeaders(
   return {
     ...own,
     ...(isPreview ? { 'x-robots-tag': 'noindex' } : {}),
-    ...(view ? viewHeader(view) : {}),
+    ...(view ? { [viewHeader]: viewTiming(view) } : {}),
     ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { ViewResult } from '@studio/contract';
 import { trustTest, widestNetworkOf } from '@studio/server-kit';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
 import type { Assignment } from '../releases/assignment';
 import { randomName } from '../releases/random-name';
 
@@ -14,9 +14,15 @@ export interface View {
   readonly token: string;
 }
 
-type SignedFields = readonly [id: string, sentAt: number, browser: string, sides: View['sides']];
-
 const isLoopback = trustTest(['loopback']);
+
+const hashLength = 22;
+
+const viewed = Symbol('view');
+
+interface ViewedRequest {
+  [viewed]?: { readonly view: View | null };
+}
 
 const validMs = 60 * 60 * 1000;
 /** Between front servers. */
@@ -26,40 +32,37 @@ export type Views = ReturnType<typeof createViews>;
 
 /** @param key the same for all front servers; null: nothing is signed, so no share is counted */
 export function createViews(key: string | null) {
-  const views = new WeakMap<object, View | null>();
-  const hash = (...texts: string[]) =>
-    createHmac('sha256', key ?? '')
-      .update(texts.join(' '))
-      .digest('base64url')
-      .slice(0, 22);
+  const secret = createSecretKey(Buffer.from(key ?? 'none'));
+  const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, hashLength);
 
   function issue({ browser, sides }: Assignment): View | null {
     if (key === null || browser === null || sides.length === 0) return null;
-    const fields: SignedFields = [randomName(), Date.now(), hash('browser', browser), sides];
-    const signed = Buffer.from(JSON.stringify(fields)).toString('base64url');
-    return viewOf(fields, `${signed}.${hash('view', signed)}`);
+    const id = randomName();
+    const hashed = hash('sha256', `${key} browser ${browser}`, 'base64url').slice(0, hashLength);
+    const signed = [id, Date.now(), hashed, encoded(sides)].join('.');
+    return { id, browser: hashed, sides, token: `${signed}.${hmac(signed)}` };
   }
 
   return {
     /** The same for each call with one request; null: the page is under no share. */
-    of(request: object, assignment: Assignment): View | null {
-      let view = views.get(request);
-      if (view === undefined) views.set(request, (view = issue(assignment)));
-      return view;
+    of(request: object & ViewedRequest, assignment: Assignment): View | null {
+      request[viewed] ??= { view: issue(assignment) };
+      return request[viewed].view;
     },
     /** @returns null: made up, or older than an hour */
     read(token: string): View | null {
-      const [signed = '', signature = '', ...rest] = token.split('.');
-      if (key === null || rest.length > 0 || !isEqual(signature, hash('view', signed))) return null;
-      const fields = JSON.parse(Buffer.from(signed, 'base64url').toString()) as SignedFields;
-      const age = Date.now() - fields[1];
-      return age > validMs || age < -clocksDifferMs ? null : viewOf(fields, token);
+      const [id = '', sentAt = '', browser = '', sides = '', signature = '', ...rest] = token.split('.');
+      const signed = [id, sentAt, browser, sides].join('.');
+      if (key === null || rest.length > 0 || !isEqual(signature, hmac(signed))) return null;
+      const age = Date.now() - Number(sentAt);
+      if (age > validMs || age < -clocksDifferMs) return null;
+      return { id, browser, sides: JSON.parse(Buffer.from(sides, 'base64url').toString()) as View['sides'], token };
     },
     /** @returns null: the remote is not shared */
     result({ id, browser, sides }: View, { remote, failure, address }: Outcome): ViewResult | null {
       const side = sides.find((one) => one.remote === remote);
       if (!side) return null;
-      const network = isLoopback(address) ? null : hash('network', widestNetworkOf(address));
+      const network = isLoopback(address) ? null : hmac(`network ${widestNetworkOf(address)}`);
       return { ...side, view: id, browser, network, failure };
     },
   };
@@ -72,10 +75,19 @@ interface Outcome {
   readonly address: string;
 }
 
-const viewOf = ([id, , browser, sides]: SignedFields, token: string): View => ({ id, browser, sides, token });
+const encodedSides = new WeakMap<View['sides'], string>();
+
+/** Browsers of one combination share their sides, and most documents under a share are sent from the cache. */
+function encoded(sides: View['sides']): string {
+  let text = encodedSides.get(sides);
+  if (text === undefined) encodedSides.set(sides, (text = Buffer.from(JSON.stringify(sides)).toString('base64url')));
+  return text;
+}
 
 /** A header, because the document itself is cached for all browsers of a side. */
-export const viewHeader = ({ token }: View) => ({ 'server-timing': `view;desc="${token}"` });
+export const viewHeader = 'Server-Timing';
+
+export const viewTiming = ({ token }: View) => `view;desc="${token}"`;
 
 function isEqual(one: string, other: string): boolean {
   const [bytes, expected] = [Buffer.from(one), Buffer.from(other)];
