@@ -105,6 +105,45 @@ test('releases a part and takes it back, nothing restarted', async () => {
   expect(running.site.processIds).toEqual(processes);
 });
 
+test('previews a build, shares it, and ends both, with what is live unchanged; another share is refused', async () => {
+  for (const percent of ['101', '-1', 'abc']) {
+    const { status, output } = await make('deploy', 'REMOTE=mf-gallery', `SHARE=${percent}`);
+    expect(status).not.toBe(0);
+    expect(output).toContain(`SHARE is a whole number from 0 (a preview) to 100, not "${percent}".`);
+  }
+  const live = await make('deploy', 'REMOTE=mf-gallery', 'SHARE=5');
+  expect(live.output).toContain(`mf-gallery ${first} is live: every visitor has it already.`);
+
+  clone.change('mf-gallery/src/gallery/gallery.page.tsx', 'the same hand', 'a shared hand');
+  const id = clone.commit('Share a hand');
+  const previewed = await make('deploy', 'REMOTE=mf-gallery', 'SHARE=0');
+  const [, build = '', link = ''] = /mf-gallery (\w{12}) [^]*The link: (\S+)/.exec(previewed.output) ?? [];
+  const opened = await fetch(link, { redirect: 'manual' });
+  const page = async (headers: Record<string, string> = {}) =>
+    (await fetch(`${running.origin}/digital-gallery`, { headers })).text();
+  expect(await page({ cookie: opened.headers.get('set-cookie')! })).toContain('a shared hand');
+  expect(await page()).not.toContain('a shared hand');
+
+  const shared = await make('deploy', 'REMOTE=mf-gallery', 'SHARE=5');
+  expect(shared.output).toContain(`mf-gallery ${build} (${id}) is given to 5 % of the browsers`);
+  const listed = (await make('releases')).output;
+  expect(listed).toMatch(new RegExp(`○ ${build} {2}previewed until .* UTC`));
+  expect(listed).toMatch(new RegExp(`○ ${build} {2}shared with 5 %`));
+  expect(listed).toContain(`● ${first}`);
+
+  clone.change('mf-gallery/src/gallery/gallery.page.tsx', 'a shared hand', 'another hand');
+  clone.commit('Share another');
+  const another = await make('deploy', 'REMOTE=mf-gallery', 'SHARE=5');
+  expect(another.output).toContain(`mf-gallery shares ${build} (5 %) already`);
+
+  const ended = await make('rollback', 'REMOTE=mf-gallery');
+  expect(ended.output).toContain(`The share of mf-gallery ${build} (5 %) is over: all browsers get ${first}.`);
+  const left = await make('rollback', 'REMOTE=mf-gallery', `PREVIEW=${build}`);
+  expect(left.output).toContain(`The preview of mf-gallery ${build} is over.`);
+  expect((await storedReleases(releases())).map((release) => release.build)).not.toContain(build);
+  expect(await liveBuild(releases())).toBe(first);
+});
+
 test('what a team writes is built, tested and rendered without the secrets of who releases it', async () => {
   const seen = path.join(clone.folder, '.cache/seen');
   rmSync(seen, { force: true });
