@@ -1,5 +1,5 @@
 # The commands of the project (docs/commands.md). Each runs one Node program.
-.PHONY: help run test verify dev new-remote doctor build faults fuzz bench screens deploy rollback releases check-release stripe-check up down swarm swarm-down backup restore pin-images
+.PHONY: help run test verify dev new-remote doctor build faults fuzz bench screens deploy rollback releases keys check-release stripe-check up down swarm swarm-down backup restore pin-images
 
 help: ## list the commands; so does plain make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -66,6 +66,9 @@ deploy: ## test, build, check and publish a part (REMOTE=mf-shop or PART=bff; SH
 
 rollback: ## end a share, or make the previous release live again (REMOTE=mf-shop; TO=build, PREVIEW=build)
 	@node infra/deploy/release/rollback.mjs "$(REMOTE)" $(TO) $(if $(PREVIEW),--preview="$(PREVIEW)")
+
+keys: ## list the keys that sign releases, or make one (REMOTE=mf-shop; ROTATE=1, RETIRE=id, REVOKE=id)
+	@node infra/deploy/release/keys.mjs "$(REMOTE)" $(if $(ROTATE),--rotate) $(if $(RETIRE),--retire="$(RETIRE)") $(if $(REVOKE),--revoke="$(REVOKE)")
 
 releases: ## list live releases with time and commit, earlier ones, previews and shares
 	@node infra/deploy/release/releases.mjs

@@ -11,7 +11,7 @@ import { operatorSigner, teamSigner } from './release-store/signer.mjs';
 /** @typedef {import('../../shell/server/releases/release-signature.mjs').TrustedKeys} TrustedKeys */
 /** @typedef {import('./release-store/signer.mjs').Signer} Signer */
 
-const operator = 'operator';
+export const operator = 'operator';
 
 /** @param {string} dataDirectory @param {NodeJS.ProcessEnv} [env] */
 export function keysDirectory(dataDirectory, env = process.env) {
@@ -55,6 +55,17 @@ export function addKey(owner, directory, env = process.env) {
 }
 
 /**
+ * @param {string} owner @param {string} id @param {{directory: string, env?: NodeJS.ProcessEnv, end: {status: 'retired' |
+ * 'revoked', lastSequence?: number}}} options
+ */
+export function endKey(owner, id, { directory, env = process.env, end }) {
+  const known = trustedKeys(directory, env);
+  const own = known[owner] ?? [];
+  if (!own.some((key) => key.id === id)) throw new Error(`${owner} has no key ${id}.`);
+  writeTrustedKeys(directory, { ...known, [owner]: own.map((key) => (key.id === id ? { ...key, ...end } : key)) }, env);
+}
+
+/**
  * A remote that was ever known gets no second key by itself.
  * @param {string} remote @param {string} directory @param {NodeJS.ProcessEnv} [env]
  */
@@ -79,7 +90,10 @@ export function signingKey(owner, directory, env = process.env) {
  * NodeJS.ProcessEnv}} options `stateDirectory`: of a front server on this machine; `after`: the highest sequence that the
  * site knows @returns {Signer} @throws as `signingKey`
  */
-export function signerOf(remote, { directory, stateDirectory, after = 0, asOperator = false, env = process.env }) {
+export function signerOf(
+  remote,
+  { directory, stateDirectory, after = 0, env = process.env, asOperator = env.SIGN_AS === operator },
+) {
   const key = signingKey(asOperator ? operator : remote, directory, env);
   const listed = trustedKeys(directory, env);
   // A machine that only signs may have no list; what its own key signed is trusted there.

@@ -29,6 +29,8 @@ async function main(name) {
     ...Object.keys(files),
   ]);
   link(name);
+  // The key that signs its releases.
+  outputOf(process.execPath, ['infra/deploy/release/keys.mjs', name]);
   if (wasInstalled) noteInstalled();
   console.log(`${name} shows /${namesOf(name).words}: make dev PART=${name} runs it alone, make run the site with it.
 Commit it and restart the site once (make run, make up); from then on make deploy REMOTE=${name} releases it.`);

@@ -85,8 +85,10 @@ test("the site's machine takes what a job without secrets built and tested, by i
   expect(runsOf(build!).findIndex((run) => run.includes('pack.mjs'))).toBeGreaterThan(
     runsOf(build!).findIndex((run) => run.startsWith('npx jest')),
   );
-  expect([release!.needs, release!.environment]).toEqual(['build', 'production']);
-  expect(release!.steps.at(-1)).toMatchObject({ env: { SHA256: '${{ needs.build.outputs.sha256 }}' } });
+  expect([release!.needs, release!.environment]).toEqual(['build', '${{ inputs.part }}']);
+  expect(release!.steps.at(-1)).toMatchObject({
+    env: { SHA256: '${{ needs.build.outputs.sha256 }}', SIGNING_KEY: '${{ secrets.SIGNING_KEY }}' },
+  });
   const commands = runsOf(release!).filter((run) => !/^(cp .*)?$/.test(run));
   expect(commands).toEqual(['make deploy PART="${{ inputs.part }}" ARTEFACT=.cache/artefact/artefact.tar.gz']);
 });
@@ -112,7 +114,7 @@ test('an expression names what there is', () => {
   const { on } = read('part.yml') as unknown as { on: { workflow_call: { inputs: object } } };
   const known = [
     ...Object.keys(on.workflow_call.inputs).map((name) => `inputs.${name}`),
-    ...['vars.RELEASES', 'vars.SITE_SETTINGS', 'matrix.node', 'github.ref', 'github.event_name'],
+    ...['vars.RELEASES', 'vars.SITE_SETTINGS', 'secrets.SIGNING_KEY', 'matrix.node', 'github.ref', 'github.event_name'],
     ...['steps.pack', 'needs.build'],
   ];
   for (const name of files) {
