@@ -44,6 +44,7 @@ async function main(): Promise<() => Promise<void>> {
     timeoutMs: config.renderTimeoutMs,
     logger,
     onWorkerLost: metrics.onWorkerLost,
+    onRefused: metrics.onRefused,
   });
   const shareResults = new ShareResults({
     ...{ bffOrigin: config.bffOrigin, viewKey: config.viewKey, metrics, logger },
@@ -56,10 +57,8 @@ async function main(): Promise<() => Promise<void>> {
     shell: { contract: remoteContract, versions: SHARED_VERSIONS },
     trust: config.trust && new TrustedReleases({ ...config.trust, logger }),
     logger,
-    onLoad: (remote, { release, serverCode }) => {
-      if (serverCode) pool.activate(remote, release.build, serverCode);
-      metrics.onBuild(remote, release.build);
-    },
+    loadServerCode: (remote, build, code) => pool.load(remote, build, code),
+    onLoad: (remote, { release }) => metrics.onBuild(remote, release.build),
     onActivate: () => cdn.purge([documentsTag]),
     onRetire: (remote, build) => pool.retire(remote, build),
     isStopped: (remote, number) => shareResults.isStopped(remote, number),

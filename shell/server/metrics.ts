@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { nameRequest, Registry, requestDurations, shedRequests } from '@studio/server-kit';
 import type { ViewResult } from '@studio/contract';
 import { Counter, Gauge } from 'prom-client';
+import type { Refusal } from './rendering/render-protocol';
 import { failureKinds, failuresPath, type BrowserFailure } from '../src/features/reports/browser-failure';
 import { viewResultsPath } from '../src/features/reports/view-report';
 
@@ -36,6 +37,12 @@ export function createMetrics() {
     registers,
   });
   const lost = new Counter({ name: 'studio_render_workers_lost_total', help: 'Render workers replaced.', registers });
+  const refusals = new Counter({
+    name: 'studio_remote_refusals_total',
+    help: 'What server code of remotes asked for and did not get, by kind.',
+    labelNames: ['remote', 'build', 'kind'],
+    registers,
+  });
 
   const failures = new Counter({
     name: 'studio_browser_failures_total',
@@ -89,6 +96,7 @@ export function createMetrics() {
     onViewResult: ({ remote, side, failure }: ViewResult) =>
       views.inc({ remote, side, outcome: failure === null ? 'started' : 'failed' }),
     onShareStop: (remote: string) => stops.inc({ remote }),
+    onRefused: (remote: string, build: string, kind: Refusal['kind']) => refusals.inc({ remote, build, kind }),
     onShed: shedRequests(register),
     watch({ releases, isRejected, pendingRenders, ...sources }: MetricSources): void {
       pages = sources;

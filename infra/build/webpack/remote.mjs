@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig, hashedName, root } from './base.mjs';
 import { fastRefreshPlugins } from './development/fast-refresh.mjs';
 import { ReleaseFile } from './record/release-file.mjs';
@@ -94,6 +95,14 @@ function serverConfig({ remote, source, isDevelopment, outputPath, release }) {
     // The server bundle is one file, because the server does not wait for lazy chunks.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     externals: sharedNames.map((name) => ({ [name]: `commonjs2 ${name}` })),
-    plugins: [release.serverPlugin()],
+    plugins: [new webpack.DefinePlugin(absentOnServer), release.serverPlugin()],
   };
 }
+
+/**
+ * Render processes refuse these and reject a build that asks for them (shell/server/rendering/contained-realm.ts), so the
+ * checks of libraries are answered here.
+ */
+const absentOnServer = Object.fromEntries(
+  ['process', 'WebSocket', 'EventSource', 'Worker'].map((name) => [`typeof ${name}`, JSON.stringify('undefined')]),
+);

@@ -62,11 +62,24 @@ function serverConfig(isDevelopment, outputPath) {
     output: { path: outputPath, filename: '[name].cjs', publicPath: '/static/' },
     module: { rules: (base.module?.rules ?? []).map(withoutFiles) },
     plugins: [
-      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) }),
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(providedVersions()),
+        'typeof process': typeOfProcess,
+      }),
       ...(isDevelopment ? [] : [new ShellFile(path.join(outputPath, '..'))]),
     ],
   };
 }
+
+/**
+ * Packages that run in render processes must not ask for `process`, which a remote's code must not have
+ * (shell/server/rendering/contained-realm.ts).
+ */
+const typeOfProcess = webpack.DefinePlugin.runtimeValue(({ module }) =>
+  /node_modules\/(@reduxjs|react|react-dom|react-router|react-redux|@emotion)\//.test(module.resource ?? '')
+    ? JSON.stringify('undefined')
+    : 'typeof process',
+);
 
 /** @param {any} rule */
 const withoutFiles = (rule) =>

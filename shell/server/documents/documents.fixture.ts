@@ -21,9 +21,10 @@ import { createDocuments } from './documents';
  * '/broken' throws, '/stuck' never ends, '/works/former' redirects to '/works/now é'.
  */
 const worker = `
-const { parentPort } = require('node:worker_threads');
 let count = 0;
-parentPort.on('message', ({ kind, job }) => {
+process.on('disconnect', () => process.exit());
+process.on('message', ({ kind, job }) => {
+  if (kind === 'load') return process.send({ kind: 'loaded' });
   if (kind !== 'render' || job.url === '/stuck') return;
   const html = 'build ' + (job.remote && job.remote.build) + ' page ' + (++count) + ' of ' + job.url;
   const own = { '/works/former': '/works/now \u00e9?view=1', '/works/caf%C3%A9': '/works/caf\u00e9' }[job.url.split('?')[0]];
@@ -31,7 +32,7 @@ parentPort.on('message', ({ kind, job }) => {
   const styles = '<style data-emotion="css a" data-s="">.' + (job.remote && job.remote.build) + '{}</style>';
   const page = { html, styles, head, state: { queries: {}, provided: {} }, isRendered: job.remote !== null, isComplete: job.url !== '/half' };
   const answer = job.url === '/broken' && job.remote ? { kind: 'failed', message: 'no paint' } : { kind: 'rendered', page };
-  setTimeout(() => parentPort.postMessage({ ...answer, id: job.id }), job.url.includes('flood') ? 600 : 100);
+  setTimeout(() => process.send({ ...answer, id: job.id }), job.url.includes('flood') ? 600 : 100);
 });`;
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -53,6 +54,7 @@ export async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
   writeFileSync(workerFile, worker);
   const logger = pino({ level: 'silent' });
   const pool = new RenderPool({ size: 1, workerFile, bffOrigin: '', timeoutMs, logger });
+  for (const build of ['b1', 'b2', 'b3']) pool.activate('mf-shop', build, 'some');
   const page = (at: string, cache = 'shared') => ({ path: at, rendering: 'server', cache });
   const reader = { ...page('/works'), query: ['category', 'after'] };
   const routes = [

@@ -74,6 +74,7 @@ test(
           // Somebody with a key writes them.
           trust: null,
           logger: pino({ level: 'silent' }),
+          loadServerCode: async () => undefined,
           onLoad: () => undefined,
           onRetire: () => undefined,
           isStopped: async () => false,

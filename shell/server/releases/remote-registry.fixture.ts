@@ -110,6 +110,7 @@ export async function registryOver(
   const others = await Promise.all(hosts);
   const activated: string[] = [];
   const retired: string[] = [];
+  const loads: string[] = [];
   let shareChanges = 0;
   const stopped = new Set<number>();
   const { lines, logger } = keepingLogger();
@@ -123,6 +124,10 @@ export async function registryOver(
     shell: { contract: 1, versions: { react: '19.3.1' } },
     trust: new TrustedReleases({ ...state, logger }),
     logger,
+    loadServerCode: async (_, build, code) => {
+      loads.push(build);
+      if (code.includes('no paint')) throw new Error('no paint');
+    },
     onLoad: () => undefined,
     onRetire: (_, build) => retired.push(build),
     isStopped: async (_, number) => stopped.has(number),
@@ -134,7 +139,7 @@ export async function registryOver(
     registry.stop(),
     Promise.all([host, ...others.map(([, other]) => other)].map((one) => one.stop()))
   );
-  return { registry, activated, retired, stopped, shareChanges: () => shareChanges, host, stop, lines };
+  return { registry, activated, retired, stopped, loads, shareChanges: () => shareChanges, host, stop, lines };
 }
 
 export const live = (registry: RemoteRegistry) => registry.get('mf-shop')?.release.build;

@@ -112,6 +112,19 @@ test('refusal 126: a refused release whose record comes back after it was taken 
   await stop();
 });
 
+test('refusal 134: server code that cannot be loaded leaves the last good release, and is not tried at each poll', async () => {
+  const files = filesOf('one');
+  const { registry, loads, stop } = await registryOver(files);
+  Object.assign(files, filesOf('two'), { 'server.cjs': 'no paint' });
+  const problem = 'its server code cannot be loaded: no paint';
+  await eventually(() => expect(registry.rejectionOf('mf-shop')).toEqual({ build: 'two', problem }));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([live(registry), loads.filter((build) => build === 'two')]).toEqual(['one', ['two']]);
+  Object.assign(files, filesOf('three'));
+  await eventually(() => expect(live(registry)).toBe('three'));
+  await stop();
+});
+
 test('starts on what was live before when the published release is not good', async () => {
   const files = filesOf('one');
   files['previous.json'] = files['release.json']!;

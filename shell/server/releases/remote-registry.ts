@@ -29,6 +29,7 @@ interface RegistryOptions {
   /** null: the releases of development are not signed. */
   readonly trust: TrustedReleases | null;
   readonly logger: Logger;
+  readonly loadServerCode: (remote: string, build: string, code: string) => Promise<void>;
   /** Before a build is live or a candidate. */
   readonly onLoad: (remote: string, release: LiveRelease) => void;
   readonly onActivate: (remote: string, live: LiveRelease) => void;
@@ -121,7 +122,8 @@ export class RemoteRegistry {
     const found = (await Promise.all(this.names.map((name) => this.fetchPublished(name)))).flat();
     const claiming = found.filter(({ name, release }) => declarationProblems(name, release).length === 0);
     const others = found.filter((one) => !claiming.includes(one));
-    // The order of claims decides conflicts, not the hosts' speed.
+    // Server code loads at once; then the order of claims decides conflicts, not the hosts' speed.
+    await Promise.allSettled(found.map(({ name, release }) => this.load(name, release)));
     for (const release of [...byAgeOfClaims(claiming), ...others]) await this.activateOrReject(release);
     await Promise.all(this.names.map((name) => this.candidateReleases.poll(name)));
     for (const name of this.names) this.schedule(name);

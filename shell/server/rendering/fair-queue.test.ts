@@ -15,7 +15,7 @@ test('who asks for a page that still waits gets the same one; who comes once it 
   const pool = poolOf(1);
   const ahead = Array.from({ length: 4 }, (_, index) => pool.render(page(`/busy?${index}`), anybody()));
   const rush = Array.from({ length: 20 }, () => pool.render(page('/count'), anybody()));
-  const other = pool.render({ ...page('/count'), remote: { name: 'mf-shop', build: 'later' } }, anybody());
+  const other = pool.render({ ...page('/count'), dataVersion: 'later' }, anybody());
   const { pendingCount } = pool;
   const [, waited, differs] = await Promise.all([Promise.all(ahead), Promise.all(rush), other]);
   const late = await pool.render(page('/count'), anybody());
@@ -50,6 +50,7 @@ test('refusal 63: a page that all who asked for it have left is not begun; one o
 
 test('refusal 67: networks take turns; a page that two of them wait for comes in the turn of either', async () => {
   const pool = poolOf(1);
+  await pool.render(page('/begun'), anybody());
   const order: string[] = [];
   const ask = (url: string, network: string) =>
     pool.render(page(url), waiters(network)).then(({ html }) => order.push(html));

@@ -1,7 +1,10 @@
-import { Worker } from 'node:worker_threads';
-import type { Activation, Build, FromWorker, RenderedPage, RenderJob, Retirement, ToWorker } from './render-protocol';
+import { type ChildProcess, fork } from 'node:child_process';
+import { realpathSync, writeFile } from 'node:fs';
+import path from 'node:path';
+import { BffBroker, CallRefused } from './bff-broker';
+import type { Call, FromWorker, Refusal, RenderedPage, RenderJob, ServerCode, ToWorker } from './render-protocol';
 
-interface WorkerOptions {
+export interface WorkerOptions {
   readonly workerFile: string;
   readonly bffOrigin: string;
   readonly timeoutMs: number;
@@ -11,85 +14,143 @@ export type Outcome = RenderedPage | { readonly thrown: string };
 
 interface WorkerEvents<Job> {
   readonly onDone: (jobs: Job, outcome: Outcome) => void;
-  /** The thread ended or hangs. The worker may call this more than once. */
+  /** The process ended. */
   readonly onLost: (reason: string) => void;
-  readonly onLoading: (build: Build) => void;
+  readonly onRefused: (refusal: Refusal) => void;
   readonly onUncaughtError: (stack: string) => void;
 }
 
+/** Node 20 has the flag under its experimental name. */
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
 /** A memory leak ends the worker, not the site. */
-const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const heapLimits = ['--max-old-space-size=128', '--max-semi-space-size=4'];
+
+/** VM modules let the worker name what `import()` asks for. */
+const flags = ['--disallow-code-generation-from-strings', '--experimental-vm-modules', '--no-warnings', ...heapLimits];
 
 /** Loading is slow on a busy machine, so it gets this multiple of the render timeout. */
 const loadingTimes = 3;
 
+/** A process for one build of a remote, without settings, files and network (infra/decisions/0100). */
 export class PooledWorker<Job> {
   readonly jobs = new Map<number, Job>();
-  loading: (Build & { readonly timer: NodeJS.Timeout }) | null = null;
+  /** Rejects with the reason when the code throws, hangs, ends the process or asks for what is refused. */
+  readonly loaded: Promise<void>;
+  isLoaded = false;
+  /** 0: none yet. */
+  lastJob = 0;
+  #settle!: (problem: string | null) => void;
   #running: number | null = null;
-  readonly #thread: Worker;
+  readonly #refusals: Refusal[] = [];
+  readonly #process: ChildProcess;
+  readonly #ended: Promise<unknown>;
+  readonly #broker: BffBroker;
 
   constructor(
-    private readonly options: WorkerOptions,
+    options: WorkerOptions,
     private readonly events: WorkerEvents<Job>,
+    remote: ServerCode | null,
   ) {
-    const { workerFile, bffOrigin } = options;
-    // The worker's environment hides the front server's settings from remotes.
-    const env = { NODE_ENV: process.env['NODE_ENV'] };
-    this.#thread = new Worker(workerFile, { workerData: { bffOrigin }, env, resourceLimits: heapLimits });
-    this.#thread.on('message', (message: FromWorker) => this.#receive(message));
-    this.#thread.on('error', (error) => events.onLost(error.message));
-    this.#thread.on('exit', () => events.onLost('ended'));
-  }
-
-  load(activation: Activation): void {
-    this.#thread.postMessage(activation);
-  }
-
-  retire(retirement: Retirement): void {
-    this.#thread.postMessage(retirement);
+    const { bffOrigin, timeoutMs } = options;
+    const workerFile = realpathSync(options.workerFile);
+    this.#broker = new BffBroker(bffOrigin);
+    const execArgv = [permission, `--allow-fs-read=${path.dirname(workerFile)}${path.sep}*`, ...flags];
+    this.#process = fork(workerFile, [], { env: {}, execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    this.#process.on('message', (message: FromWorker) => this.#receive(message));
+    this.#process.on('error', (error) => this.#lose(error.message));
+    this.#ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.once('exit', (code, signal) => this.#lose(`ended (${signal ?? code})`));
+    this.loaded = this.#loading(timeoutMs * loadingTimes);
+    this.#send({ kind: 'load', remote, bffOrigin });
+    // On Linux a machine or container without memory ends this process first.
+    writeFile(`/proc/${this.#process.pid}/oom_score_adj`, '1000', () => undefined);
   }
 
   render(job: RenderJob, jobs: Job): void {
     this.jobs.set(job.id, jobs);
-    this.#thread.postMessage({ kind: 'render', job } satisfies ToWorker);
+    this.lastJob = job.id;
+    this.#send({ kind: 'render', job });
   }
 
-  end(): Promise<number> {
-    clearTimeout(this.loading?.timer);
-    return this.#thread.terminate();
+  end(): Promise<unknown> {
+    this.#process.kill('SIGKILL');
+    return this.#ended;
   }
 
-  /** Undefined while a build loads; else the last job that ran, or the oldest. */
+  /** The last job that ran, or the oldest. */
   get offendingJob(): number | undefined {
-    return this.loading ? undefined : (this.#running ?? this.jobs.keys().next().value);
+    return this.#running ?? this.jobs.keys().next().value;
+  }
+
+  #send(message: ToWorker): void {
+    // A process that has ended is reported by its exit.
+    if (this.#process.connected) this.#process.send(message, () => undefined);
+  }
+
+  #loading(limitMs: number): Promise<void> {
+    const loaded = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => this.#settle(`it took longer than ${limitMs} ms to load`), limitMs);
+      this.#settle = (problem) => {
+        clearTimeout(timer);
+        this.isLoaded = problem === null;
+        if (problem === null) resolve();
+        else reject(new Error(problem));
+        this.#settle = () => undefined;
+      };
+    });
+    // Whoever needs the reason awaits the same promise.
+    loaded.catch(() => undefined);
+    return loaded;
+  }
+
+  #lose(reason: string): void {
+    if (this.isLoaded) this.events.onLost(reason);
+    else this.#settle(`its process ${reason} while it loaded`);
   }
 
   #receive(message: FromWorker): void {
     switch (message.kind) {
       case 'uncaught-error':
-        return this.events.onUncaughtError(message.stack);
-      case 'loading':
-        return this.#watch(message);
+        return this.events.onUncaughtError(String(message.stack));
       case 'loaded':
-        clearTimeout(this.loading?.timer);
-        this.loading = null;
-        return;
+        return this.#settle(this.#refusals.length > 0 ? refusedText(this.#refusals) : null);
+      case 'load-failed':
+        return this.#settle([String(message.message), refusedText(this.#refusals)].filter(Boolean).join('; '));
       case 'started':
         this.#running = message.id;
         return;
       case 'rendered':
         return this.#finish(message.id, message.page);
       case 'failed':
-        return this.#finish(message.id, { thrown: message.message });
+        return this.#finish(message.id, { thrown: String(message.message) });
+      case 'call':
+        return void this.#answer(message.call);
+      case 'refused':
+        return this.#refuse(message.refusal);
     }
   }
 
-  #watch({ remote, build }: Build): void {
-    const limitMs = this.options.timeoutMs * loadingTimes;
-    const timer = setTimeout(() => this.events.onLost(`took longer than ${limitMs} ms to load`), limitMs);
-    this.loading = { remote, build, timer };
-    this.events.onLoading(this.loading);
+  #refuse(refusal: Refusal): void {
+    if (!this.isLoaded) this.#refusals.push(refusal);
+    this.events.onRefused(refusal);
+  }
+
+  async #answer(call: Call): Promise<void> {
+    const { id } = call;
+    try {
+      this.#send({ kind: 'answered', id, answer: await this.#broker.call(call), problem: '' });
+    } catch (error) {
+      if (error instanceof CallRefused) this.#refuse({ kind: 'call', asked: `${call.method} ${call.url}` });
+      this.#send({
+        kind: 'answered',
+        id,
+        answer: null,
+        problem: error instanceof Error ? error.message : String(error),
+      });
+    }
   }
 
   #finish(id: number, outcome: Outcome): void {
@@ -99,3 +160,6 @@ export class PooledWorker<Job> {
     if (jobs) this.events.onDone(jobs, outcome);
   }
 }
+
+const refusedText = (refusals: readonly Refusal[]) =>
+  refusals.length > 0 ? `it asks for ${[...new Set(refusals.map(({ asked }) => asked))].join(', ')}` : '';

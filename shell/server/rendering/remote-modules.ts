@@ -12,6 +12,7 @@ import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import vm from 'node:vm';
 import type { RemoteModule } from '@studio/host';
+import type { Refusal } from './render-protocol';
 
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
@@ -29,15 +30,19 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
 };
 
 /** @throws the bundle's error, or one for a module that is not shared */
-export function evaluateRemote(name: string, code: string): RemoteModule {
+export function evaluateRemote(name: string, code: string, onRefused: (refusal: Refusal) => void): RemoteModule {
+  const refuse = (kind: Refusal['kind'], asked: string): never => {
+    onRefused({ kind, asked });
+    throw new Error(`${name} asks for "${asked}", which is not shared`);
+  };
   const module = { exports: {} as { default?: RemoteModule } };
   const wrapped = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, {
     filename: `${name}.cjs`,
+    importModuleDynamically: (specifier) => refuse('import', specifier),
   }) as (...args: unknown[]) => void;
-  wrapped(module, module.exports, (request: string) => {
-    if (!(request in sharedModules)) throw new Error(`${name} asks for "${request}", which is not shared`);
-    return sharedModules[request];
-  });
+  wrapped(module, module.exports, (request: string) =>
+    Object.hasOwn(sharedModules, request) ? sharedModules[request] : refuse('module', request),
+  );
   if (!module.exports.default) throw new Error(`${name} exports no remote module`);
   return module.exports.default;
 }

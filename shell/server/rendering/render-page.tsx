@@ -42,15 +42,14 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
   const matched = remote ? matchRoute(remote.routes, pathname, search) : null;
   const isRendered = remote !== null && job.rendering === 'server';
   let isComplete = true;
-  onStart();
   await Promise.all([NotFound.load(), LazyFooter.load()]);
   if (isRendered) await loadRoute(matched);
   if (isRendered && matched?.route.prefetch) {
     await matched.route.prefetch(store, matched.location);
     isComplete = isAnswered(store.getState());
     forgetUnanswered(store);
-    onStart();
   }
+  onStart();
   const head = matched?.route.head(store.getState(), matched.location) ?? null;
   const cache = collectingCache();
   const isElsewhere = head !== null && ownPathOf(head, pathname) !== null;

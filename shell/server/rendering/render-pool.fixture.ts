@@ -4,41 +4,40 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { RenderPool } from './render-pool';
 
-/** The worker obeys build names: 'loop', 'stuck', 'leak', 'exit' or 'slow' (1.5 s). */
+/** The worker obeys the code: 'loop', 'stuck', 'leak', 'exit', 'throw' or 'slow' (1.5 s). */
 const obedientWorker = `
-const { parentPort } = require('node:worker_threads');
 let count = 0;
-const leak = () => { for (const kept = [];;) kept.push(new Array(1e5).fill({})); };
+const leak = () => { for (const kept = [];;) kept.push(1.5); };
 const beStuck = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-const builds = [];
-parentPort.on('message', ({ kind, job, remote, build, code }) => {
-  if (kind === 'activate') {
-    parentPort.postMessage({ kind: 'loading', remote, build });
+process.on('disconnect', () => process.exit());
+process.on('message', ({ kind, job, remote }) => {
+  if (kind === 'load') {
+    const code = remote?.code;
     if (code === 'loop') for (;;);
     if (code === 'stuck') beStuck();
     if (code === 'slow') beStuck(1500);
     if (code === 'exit') process.exit(1);
     if (code === 'leak') leak();
-    builds.push(remote + ' ' + build);
-    return parentPort.postMessage({ kind: 'loaded' });
+    if (code === 'throw') return process.send({ kind: 'load-failed', message: 'no paint' });
+    return process.send({ kind: 'loaded' });
   }
-  parentPort.postMessage({ kind: 'started', id: job.id });
+  process.send({ kind: 'started', id: job.id });
   if (job.url.startsWith('/loop')) for (;;);
   if (job.url === '/leak') leak();
   if (job.url.startsWith('/stuck')) beStuck();
   if (job.url.startsWith('/busy')) beStuck(60);
   if (job.url === '/data') return;
   const [, dataMs] = job.url.split('/data?');
-  if (dataMs) return setTimeout(() => parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html: job.url } }), Number(dataMs));
+  if (dataMs) return setTimeout(() => process.send({ kind: 'rendered', id: job.id, page: { html: job.url } }), Number(dataMs));
   if (job.url.startsWith('/throw?')) {
     const query = new URL(job.url, 'http://a').searchParams.get('secret');
     const message = 'no paint over ' + query + ' and ' + job.url.slice(6) + '\\n    at Shop (mf-shop.cjs:1:1)';
-    return parentPort.postMessage({ kind: 'failed', id: job.id, message });
+    return process.send({ kind: 'failed', id: job.id, message });
   }
-  if (job.url === '/throw') return parentPort.postMessage({ kind: 'failed', id: job.id, message: 'no paint' });
-  const said = { '/count': () => String(++count), '/builds': () => builds.join(), '/settings': () => Object.keys(process.env).join() };
+  if (job.url === '/throw') return process.send({ kind: 'failed', id: job.id, message: 'no paint' });
+  const said = { '/count': () => String(++count), '/settings': () => Object.keys(process.env).join() };
   const html = said[job.url]?.() ?? job.url;
-  parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html } });
+  process.send({ kind: 'rendered', id: job.id, page: { html } });
 });`;
 
 interface PoolOptions {

@@ -35,24 +35,44 @@ export interface Build {
   readonly build: string;
 }
 
-export interface Activation extends Build {
-  readonly kind: 'activate';
+export interface ServerCode extends Build {
   readonly code: string;
 }
 
-export interface Retirement extends Build {
-  readonly kind: 'retire';
+/** The code of a remote may forge any of the worker's messages, so their types promise nothing but their kind. */
+export interface Call {
+  readonly id: number;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-export type ToWorker = Activation | Retirement | { readonly kind: 'render'; readonly job: RenderJob };
+export interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** What the code of a remote asked for and did not get. */
+export interface Refusal {
+  readonly kind: 'global' | 'module' | 'import' | 'call';
+  readonly asked: string;
+}
+
+export type ToWorker =
+  | { readonly kind: 'load'; readonly remote: ServerCode | null; readonly bffOrigin: string }
+  | { readonly kind: 'render'; readonly job: RenderJob }
+  | { readonly kind: 'answered'; readonly id: number; readonly answer: Answer | null; readonly problem: string };
 
 export type FromWorker =
-  /** The worker sends this before it loads a build, to identify a build that hangs. */
-  | ({ readonly kind: 'loading' } & Build)
   | { readonly kind: 'loaded' }
-  /** The worker sends this before the remote's code runs, to identify a job that hangs. */
+  | { readonly kind: 'load-failed'; readonly message: string }
+  /** The worker sends this before it renders, to identify a job that hangs. */
   | { readonly kind: 'started'; readonly id: number }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  | { readonly kind: 'call'; readonly call: Call }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The message may contain a visitor's data. */
   | { readonly kind: 'uncaught-error'; readonly stack: string };

@@ -1,18 +1,24 @@
 import type { RemoteModule } from '@studio/host';
-import { parentPort, workerData } from 'node:worker_threads';
+import { LazyFooter } from '../../src/features/footer/lazy-footer';
+import { NotFound } from '../../src/features/not-found/not-found';
+import { containRealm } from './contained-realm';
 import { evaluateRemote } from './remote-modules';
 import { renderPage } from './render-page';
-import type { Activation, Build, FromWorker, RenderJob, ToWorker } from './render-protocol';
+import type { Answer, Call, FromWorker, Refusal, RenderJob, ServerCode, ToWorker } from './render-protocol';
 
-const { bffOrigin } = workerData as { bffOrigin: string };
+// A process for one build of one remote, or for pages that run no remote's code. Everything that needs `process` is here,
+// before the remote's code comes.
 
-/** By remote and build. */
-const modules = new Map<string, RemoteModule | Error>();
+const send = process.send!.bind(process) as (message: FromWorker) => void;
+const exit = process.exit.bind(process);
+const calls = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
+let lastCall = 0;
+let module: RemoteModule | null = null;
+let bffOrigin = '';
 
+// An uncaught error would end the process and other renders.
 const reportedErrors = new Set<string>();
 const maxReportedErrors = 100;
-
-// An uncaught error would end the thread and other remotes' renders.
 process.on('uncaughtException', (error: unknown) => {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const where = [name, ...stack.split('\n').filter((line) => /^ +at /.test(line))].join('\n');
@@ -21,51 +27,57 @@ process.on('uncaughtException', (error: unknown) => {
   send({ kind: 'uncaught-error', stack: where });
 });
 
-parentPort?.on('message', (message: ToWorker) => {
-  if (message.kind === 'activate') activate(message);
-  else if (message.kind === 'retire') modules.delete(nameOf(message));
-  else void render(message.job);
+// The front server ends the process; a Ctrl-C in its terminal arrives here too, before the last pages are rendered.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => exit());
+
+process.on('message', (message: ToWorker) => {
+  if (message.kind === 'load') void load(message);
+  else if (message.kind === 'render') void render(message.job);
+  else answered(message);
 });
 
-const nameOf = ({ remote, build }: Build) => `${remote} ${build}`;
-
-function activate({ remote, build, code }: Activation): void {
-  send({ kind: 'loading', remote, build });
-  modules.set(nameOf({ remote, build }), evaluated(remote, code));
-  send({ kind: 'loaded' });
+async function load(message: ToWorker & { readonly kind: 'load' }): Promise<void> {
+  try {
+    bffOrigin = message.bffOrigin;
+    await Promise.all([NotFound.load(), LazyFooter.load()]);
+    containRealm({ onRefused, call });
+    if (message.remote) module = evaluated(message.remote);
+    // What the code begins while it is evaluated, such as an import, is refused before the answer.
+    setImmediate(() => send({ kind: 'loaded' }));
+  } catch (error) {
+    send({ kind: 'load-failed', message: error instanceof Error ? error.message : String(error) });
+  }
 }
 
-/** The function returns a load error, and the browser renders the build's pages. */
-function evaluated(remote: string, code: string): RemoteModule | Error {
-  try {
-    return evaluateRemote(remote, code);
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
+const evaluated = ({ remote, code }: ServerCode) => evaluateRemote(remote, code, onRefused);
+
+function onRefused(refusal: Refusal): void {
+  send({ kind: 'refused', refusal });
+}
+
+function call(asked: Omit<Call, 'id'>): Promise<Answer> {
+  const id = ++lastCall;
+  return new Promise((resolve, reject) => {
+    calls.set(id, { resolve, reject });
+    send({ kind: 'call', call: { id, ...asked } });
+  });
+}
+
+function answered({ id, answer, problem }: ToWorker & { readonly kind: 'answered' }): void {
+  const waiting = calls.get(id);
+  calls.delete(id);
+  if (answer) waiting?.resolve(answer);
+  else waiting?.reject(new TypeError(problem));
 }
 
 async function render(job: RenderJob): Promise<void> {
   try {
     const onStart = () => send({ kind: 'started', id: job.id });
-    const page = await renderPage({ job, remote: moduleOf(job.remote), bffOrigin, onStart });
+    const page = await renderPage({ job, remote: job.remote && module, bffOrigin, onStart });
     send({ kind: 'rendered', id: job.id, page });
   } catch (error) {
-    send({
-      kind: 'failed',
-      id: job.id,
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    send({ kind: 'failed', id: job.id, message });
   }
-}
-
-function moduleOf(remote: RenderJob['remote']): RemoteModule | null {
-  if (!remote) return null;
-  const found = modules.get(nameOf({ remote: remote.name, build: remote.build }));
-  if (found === undefined) throw new Error(`${remote.name} ${remote.build} is not on this worker`);
-  if (found instanceof Error) throw found;
-  return found;
-}
-
-function send(message: FromWorker): void {
-  parentPort?.postMessage(message);
 }
