@@ -124,10 +124,9 @@ const inServerPage = (statement: string) => (code: string) => replaced(code, hea
 
 /** Each broken build, and what a first load of it shows. */
 const builds = {
-  'throws at load on both sides': {
+  'throws at load in the browser': {
     browser: (code: string, file: string) => (file.startsWith('__federation') ? throwsAtLoad + code : code),
-    server: (code: string) => throwsAtLoad + code,
-    shows: 'fallback',
+    shows: 'page',
   },
   'throws in render on the server': { server: inServerPage(`throw new Error('no paint')`), shows: 'page' },
   'throws in render in the browser': { browser: inBrowserPage(`throw new Error('no paint')`), shows: 'page' },
@@ -136,11 +135,11 @@ const builds = {
     server: (code: string) => `setInterval(()=>{throw new Error('no paint outside')},1);${code}`,
     shows: 'page',
   },
-  'loops without end while the server loads it': { server: (code: string) => `for(;;);${code}`, shows: 'page' },
   'leaks memory on the server': {
-    server: inServerPage('const kept=[];for(;;)kept.push(new Array(1e5).fill({}))'),
+    server: inServerPage('for(const kept=[];;)kept.push(1.5)'),
     shows: 'page',
   },
+  'reads a setting at each render': { server: inServerPage('process.env.CDN_PURGE_TOKEN'), shows: 'page' },
   'skews the version of a singleton': {
     browser: (code: string, file: string) =>
       file.startsWith('remoteEntry') ? replaced(code, /19\.3\.1/g, '18.3.1') : code,
@@ -165,6 +164,29 @@ for (const name of Object.keys(builds) as (keyof typeof builds)[]) {
     await Promise.all([shopHeading(loaded).waitFor(), shopHeading(navigated).waitFor()]);
     await newlyPerfect(visitAt);
     await closeAll(loaded, navigated);
+  });
+}
+
+const rejectedAtLoad = {
+  'throws an error': [throwsAtLoad, 'no paint at load'],
+  'loops without end': ['for(;;);', 'it took longer than'],
+  'leaks memory': ['for(const kept=[];;)kept.push(1.5);', 'while it loaded'],
+  'reads a setting': ['process.env.CDN_PURGE_TOKEN;', 'it asks for process'],
+  'asks for a file': [`try{require('node:fs')}catch{}`, 'it asks for node:fs'],
+  'asks for a socket': [`import('node:net');`, 'it asks for node:net'],
+} as const;
+
+for (const [name, [statement, problem]] of Object.entries(rejectedAtLoad)) {
+  test(`refusal 134: a build whose server code ${name} at load is not taken; the last good release stays`, async ({
+    visitAt,
+  }) => {
+    await publish(patchedBuild('mf-shop', { server: (code) => `${statement};${code}` }), shopFolder());
+    const rejected = saidInLog(problem);
+    await othersArePerfect(visitAt);
+    await newlyPerfect(visitAt);
+    await rejected;
+    await newlyPerfect(visitAt);
+    await activate(good, shopFolder());
   });
 }
 

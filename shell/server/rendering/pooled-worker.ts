@@ -101,7 +101,7 @@ export class PooledWorker<Job> {
         this.#settle = () => undefined;
       };
     });
-    // Whoever needs the reason awaits the same promise.
+    // Callers that need the reason await the same promise.
     loaded.catch(() => undefined);
     return loaded;
   }
