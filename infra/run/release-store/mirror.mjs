@@ -1,6 +1,8 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { sequenceOf } from '../../../shell/server/releases/release-signature.mjs';
 import { replaceFile } from './folder.mjs';
 import { s3Store, someAtOnce } from './s3.mjs';
 
@@ -39,6 +41,7 @@ export function mirrorBucket({ url, directory, pollMs, report }) {
     if (!live || live.version === taken) return;
     refuseOlder(live.text, path.join(directory, 'release.json'));
     await takeFiles(store, directory);
+    refuseDamage(live.text, directory);
     const previous = await store.read('previous.json');
     if (previous) replaceFile(path.join(directory, 'previous.json'), previous.text);
     replaceFile(path.join(directory, 'release.json'), live.text);
@@ -72,16 +75,29 @@ export function mirrorBucket({ url, directory, pollMs, report }) {
  * @param {string} text @param {string} file
  */
 function refuseOlder(text, file) {
-  const { build, liveSince = '' } = parse(text);
+  const next = parse(text);
   if (!existsSync(file)) return;
   const running = parse(readFileSync(file, 'utf8'));
-  if (liveSince < (running.liveSince ?? ''))
+  const [sequence, before] = [sequenceOf(next), sequenceOf(running)];
+  if (sequence < before)
     throw new Error(
-      `The release store shows ${build}, live since ${liveSince}, and has shown a later one: ${running.build}, since ${running.liveSince}, stays.`,
+      `The release store shows ${next.build}, release ${sequence}, and has shown a later one: ${running.build}, release ${before}, stays.`,
     );
 }
 
-/** @param {string} text @returns {{build?: string, liveSince?: string}} */
+/** @param {string} text @param {string} directory */
+function refuseDamage(text, directory) {
+  for (const [name, hash] of Object.entries(parse(text).hashes ?? {})) {
+    const file = path.join(directory, path.basename(name));
+    const found = existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : null;
+    if (found === hash) continue;
+    // It is fetched again.
+    rmSync(file, { force: true });
+    throw new Error(`The release store holds another ${name} than its release names, or none.`);
+  }
+}
+
+/** @param {string} text @returns {{build?: string, sequence?: number, hashes?: Record<string, string>}} */
 function parse(text) {
   try {
     return JSON.parse(text);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -195,7 +196,7 @@ test('refusal 130: an older record than was seen is named and not taken, and a r
   await until(() => live() === 'two');
   await s3Store(location).write('release.json', older);
   await until(() => said.length === 1);
-  expect(said[0]).toMatch(/shows one, live since .*, and has shown a later one: two, since .*, stays\.$/);
+  expect(said[0]).toMatch(/shows one, release 1, and has shown a later one: two, release 2, stays\.$/);
   expect(live()).toBe('two');
   await activate('one', location);
   await until(() => live() === 'one' && said.length > 1);
@@ -230,4 +231,18 @@ test('says which setting is wrong, and where a bucket keeps a remote', () => {
   expect(locationInBucket('mf-shop', {})).toBeNull();
   expect(locationInBucket('mf-shop', { RELEASES_URL: 's3://art/a/b/?region=x' })).toBe('s3://art/a/b/mf-shop?region=x');
   expect(() => locationInBucket('mf-shop', { RELEASES_URL: 'data/releases' })).toThrow('must be s3://bucket/prefix');
+});
+
+test('a host takes no release whose file is missing or another than its record names', async () => {
+  const { location } = await aBucket();
+  const { live, said } = aMirror(location);
+  const build = aBuild('one');
+  const hashes = { 'entry.one.js': createHash('sha256').update('one').digest('hex') };
+  writeFileSync(path.join(build, 'release.json'), JSON.stringify({ build: 'one', entry: 'entry.one.js', hashes }));
+  await s3Store(location).write('entry.one.js', 'two');
+  await publish(build, location);
+  await until(() => said.length === 1);
+  expect([said[0], live()]).toEqual([expect.stringContaining('another entry.one.js than its release names'), null]);
+  await s3Store(location).write('entry.one.js', 'one');
+  await until(() => live() === 'one');
 });
