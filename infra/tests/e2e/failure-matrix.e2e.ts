@@ -167,29 +167,6 @@ for (const name of Object.keys(builds) as (keyof typeof builds)[]) {
   });
 }
 
-const rejectedAtLoad = {
-  'throws an error': [throwsAtLoad, 'no paint at load'],
-  'loops without end': ['for(;;);', 'it took longer than'],
-  'leaks memory': ['for(const kept=[];;)kept.push(1.5);', 'while it loaded'],
-  'reads a setting': ['process.env.CDN_PURGE_TOKEN;', 'it asks for process'],
-  'asks for a file': [`try{require('node:fs')}catch{}`, 'it asks for node:fs'],
-  'asks for a socket': [`import('node:net');`, 'it asks for node:net'],
-} as const;
-
-for (const [name, [statement, problem]] of Object.entries(rejectedAtLoad)) {
-  test(`refusal 134: a build whose server code ${name} at load is not taken; the last good release stays`, async ({
-    visitAt,
-  }) => {
-    await publish(patchedBuild('mf-shop', { server: (code) => `${statement};${code}` }), shopFolder());
-    const rejected = saidInLog(problem);
-    await othersArePerfect(visitAt);
-    await newlyPerfect(visitAt);
-    await rejected;
-    await newlyPerfect(visitAt);
-    await activate(good, shopFolder());
-  });
-}
-
 test('a build that asks for another React is not taken at all, and the log says why', async ({ visitAt }) => {
   const requires = { react: '18.3.1', 'react-dom': '18.3.1' };
   await publish(patchedBuild('mf-shop', { release: { requires } }), shopFolder());
