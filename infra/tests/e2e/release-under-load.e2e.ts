@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
-import { awaitLive } from '../../deploy/release/await-live.mjs';
+import { addCandidate, endCandidates } from '../../run/candidates.mjs';
+import { awaitCandidate, awaitEnd, awaitLive } from '../../deploy/release/await-live.mjs';
 import { renamedShop } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
 import { startVisits } from './support/visits';
@@ -51,6 +52,42 @@ test(`a release and a rollback under ${perSecond} visits a second: no request fa
   expect([...count.builds.keys()].sort()).toEqual([earlier, build].sort());
   // A busy machine gets fewer visits; the line above logs how many. Too few would prove nothing.
   expect(rate).toBeGreaterThan(perSecond / 5);
+});
+
+test(`a preview, a share, its growth and its end under ${perSecond} visits a second: no request fails, no page mixes two builds`, async () => {
+  const running = await startSiteUnderTest({ env: { RENDER_TIMEOUT_MS: '10000' } });
+  const releases = running.site.releaseDirectory('mf-shop');
+  const earlier = (await liveBuild(releases))!;
+  const folder = renamedShop('The Shared Shop');
+  const { build } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { build: string };
+  const headings = new Map([
+    [earlier, 'Art Shop'],
+    [build, 'The Shared Shop'],
+  ]);
+  const visits = startVisits({
+    origin: running.origin,
+    perSecond,
+    shownBuild: (html) => [...headings].find(([, heading]) => new RegExp(`<h1[^>]*>${heading}<`).test(html))?.[0],
+    filesOf: (build) => browserFiles(releases, build),
+  });
+  const remote = 'mf-shop';
+  for (const percent of [0, 50, 99]) {
+    const candidate = await addCandidate(folder, releases, { remote, percent });
+    await awaitCandidate([running.origin], { remote, ...candidate });
+    await seconds(3);
+  }
+  await awaitEnd([running.origin], { remote, ended: await endCandidates(releases, remote, 'share') });
+  await seconds(2);
+  const count = await visits.end();
+  await running.stop();
+  console.info(
+    `${count.visits} visits, ${count.requests} requests: ${count.failed.length} failed, ${count.mixed.length} mixed, ` +
+      `${count.unrendered} left to the browser; visits by build: ${[...count.builds.values()].join(', ')}.`,
+  );
+  expect(count.failed).toEqual([]);
+  expect(count.mixed).toEqual([]);
+  expect(count.unrendered).toBe(0);
+  expect([...count.builds.keys()].sort()).toEqual([earlier, build].sort());
 });
 
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
