@@ -1,6 +1,6 @@
 import type { ViewResult } from '@studio/contract';
 import { trustTest, widestNetworkOf } from '@studio/server-kit';
-import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Assignment } from '../releases/assignment';
 import { randomName } from '../releases/random-name';
 
@@ -32,15 +32,15 @@ export type Views = ReturnType<typeof createViews>;
 
 /** @param key the same for all front servers; null: nothing is signed, so no share is counted */
 export function createViews(key: string | null) {
-  const secret = createSecretKey(Buffer.from(key ?? 'none'));
-  const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, hashLength);
+  /** A truncated hash cannot be extended. HMAC would take a tenth of a cached answer's time. */
+  const mac = (text: string) => hash('sha256', `${key} ${text} ${key}`, 'base64url').slice(0, hashLength);
 
   function issue({ browser, sides }: Assignment): View | null {
     if (key === null || browser === null || sides.length === 0) return null;
     const id = randomName();
-    const hashed = hash('sha256', `${key} browser ${browser}`, 'base64url').slice(0, hashLength);
+    const hashed = mac(`browser ${browser}`);
     const signed = [id, Date.now(), hashed, encoded(sides)].join('.');
-    return { id, browser: hashed, sides, token: `${signed}.${hmac(signed)}` };
+    return { id, browser: hashed, sides, token: `${signed}.${mac(signed)}` };
   }
 
   return {
@@ -53,7 +53,7 @@ export function createViews(key: string | null) {
     read(token: string): View | null {
       const [id = '', sentAt = '', browser = '', sides = '', signature = '', ...rest] = token.split('.');
       const signed = [id, sentAt, browser, sides].join('.');
-      if (key === null || rest.length > 0 || !isEqual(signature, hmac(signed))) return null;
+      if (key === null || rest.length > 0 || !isEqual(signature, mac(signed))) return null;
       const age = Date.now() - Number(sentAt);
       if (age > validMs || age < -clocksDifferMs) return null;
       return { id, browser, sides: JSON.parse(Buffer.from(sides, 'base64url').toString()) as View['sides'], token };
@@ -62,7 +62,7 @@ export function createViews(key: string | null) {
     result({ id, browser, sides }: View, { remote, failure, address }: Outcome): ViewResult | null {
       const side = sides.find((one) => one.remote === remote);
       if (!side) return null;
-      const network = isLoopback(address) ? null : hmac(`network ${widestNetworkOf(address)}`);
+      const network = isLoopback(address) ? null : mac(`network ${widestNetworkOf(address)}`);
       return { ...side, view: id, browser, network, failure };
     },
   };
