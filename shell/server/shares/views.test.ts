@@ -44,9 +44,14 @@ test('each document has an id of its own; browser and network are hashed with th
 test('refuses views that are made up, changed, of another key, or old', () => {
   const views = createViews(key);
   const { token } = views.of({}, assigned())!;
-  const [signed = '', signature = ''] = token.split('.');
-  const other = Buffer.from(JSON.stringify(['id', Date.now(), 'me', [{ ...side, number: 4 }]])).toString('base64url');
-  const wrong = ['', '.', 'x', signed, `${other}.${signature}`, `${signed}.${signature.slice(1)}`, `${token}.x`];
+  const [id, sentAt, browser, sides, signature] = token.split('.') as [string, string, string, string, string];
+  const otherSides = Buffer.from(JSON.stringify([{ ...side, number: 4 }])).toString('base64url');
+  const wrong = [
+    ...['', '.', '....', 'x', `${token}.x`, token.slice(0, -1), token.slice(1)],
+    [id, sentAt, browser, otherSides, signature].join('.'),
+    [id, sentAt, 'y'.repeat(browser.length), sides, signature].join('.'),
+    [id, String(Number(sentAt) + 1), browser, sides, signature].join('.'),
+  ];
   for (const text of wrong) expect([text, views.read(text)]).toEqual([text, null]);
   expect(createViews(`${key}x`).read(token)).toBeNull();
   const { now } = Date;
