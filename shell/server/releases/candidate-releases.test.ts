@@ -1,4 +1,5 @@
-import { aRoute, eventually, filesOf, registryOver } from './remote-registry.fixture';
+import { readKey, sign } from './release-signature.mjs';
+import { aRoute, eventually, filesOf, keys, registryOver } from './remote-registry.fixture';
 
 const shop = 'mf-shop';
 const share = (percent: number, number = 1, build = 'new') => ({ build, percent, number });
@@ -99,7 +100,14 @@ test.each([
   await stop();
 });
 
+const signedWith = (key: keyof typeof keys, record: object) => sign(record, readKey(keys[key].pem));
+const nextRecord = { remote: shop, sequence: 9, candidates: [share(60)] };
+const ownNext = signedWith(shop, nextRecord);
+
 test.each([
+  ['signed by another team', JSON.stringify(signedWith('mf-events', nextRecord)), 'which is no key of mf-shop'],
+  ['with one byte changed', JSON.stringify(ownNext).replace('"percent":60', '"percent":90'), 'fails its signature'],
+  ['without a signature', JSON.stringify({ ...nextRecord, signature: null }), 'its record is not signed'],
   ['of another remote', JSON.stringify({ remote: 'mf-gallery', sequence: 9, candidates: [] }), 'no such remote'],
   ['that is truncated', '{"remote":', 'JSON'],
   ['with two shares', recordOf(9, share(5), share(5, 2, 'other'))['candidates.json'], 'more than one share'],
@@ -116,6 +124,17 @@ test.each([
   files['candidates.json'] = text;
   await eventually(() => expect(registry.candidateRejectionsOf(shop)[0]?.problem).toContain(problem));
   expect(builds(registry)).toEqual(['new 50']);
+  await stop();
+});
+
+test("a candidate whose own record another team has signed is refused, and the share's record alone does not load it", async () => {
+  const files = storeWith({}, share(50));
+  const record = JSON.parse(files['releases/new.json']!) as object;
+  files['releases/new.json'] = JSON.stringify(signedWith('mf-events', { ...record, remote: shop, sequence: null }));
+  const { registry, stop } = await registryOver(files);
+  expect(registry.candidates()).toEqual([]);
+  expect(registry.candidateRejectionsOf(shop)[0]?.problem).toContain('which is no key of mf-shop');
+  expect(registry.get(shop)?.release.build).toBe('one');
   await stop();
 });
 

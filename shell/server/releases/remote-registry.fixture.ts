@@ -33,8 +33,9 @@ function signing(remote: Signing, files: Record<string, string>) {
       const hashes = [record.entry, record.server].map((own) => [own, sha256(files[own] ?? '')]);
       const named = { ...record, hashes: { ...Object.fromEntries(hashes), ...record.hashes } };
       const sequence = () => (file.startsWith('releases/') ? null : (releases += 1));
-      if ('candidates' in record) result = JSON.stringify(sign(record, key));
-      else if (!('signature' in record)) result = JSON.stringify(sign({ ...named, remote, sequence: sequence() }, key));
+      if ('signature' in record) result = text;
+      else if ('candidates' in record) result = JSON.stringify(sign(record, key));
+      else result = JSON.stringify(sign({ ...named, remote, sequence: sequence() }, key));
     } catch {
       // Broken records are served as they are.
     }
