@@ -14,8 +14,8 @@ import { keysDirectory, stateDirectory, trustedFile } from './keys.mjs';
 const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Secrets go to the BFF only, because the front server runs the code of remotes; the exception is the CDN's token for
- * purges. @type {RegExp}
+ * Secrets go to the BFF only, because the front server runs the code of remotes; the exceptions are the CDN's token for
+ * purges and the key of views (`shellSettings`). @type {RegExp}
  */
 const forEveryPart = new RegExp(
   `^(${[

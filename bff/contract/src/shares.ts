@@ -24,7 +24,7 @@ export const ViewResult = Closed({
   view: Hash,
   side: Type.Enum(shareSides),
   browser: Hash,
-  /** Null: this machine, which is not limited. */
+  /** Null: a private one, which is not limited. */
   network: Type.Union([Hash, Type.Null()]),
   /** Null: it began to hydrate. */
   failure: Type.Union([Type.Enum(viewFailures), Type.Null()]),

@@ -14,7 +14,8 @@ export interface View {
   readonly token: string;
 }
 
-const isLoopback = trustTest(['loopback']);
+/** No network of visitors: the machine's own, or one that hides them all. */
+const isPrivate = trustTest(['loopback', 'uniquelocal']);
 
 const hashLength = 22;
 
@@ -62,7 +63,7 @@ export function createViews(key: string | null) {
     result({ id, browser, sides }: View, { remote, failure, address }: Outcome): ViewResult | null {
       const side = sides.find((one) => one.remote === remote);
       if (!side) return null;
-      const network = isLoopback(address) ? null : mac(`network ${widestNetworkOf(address)}`);
+      const network = isPrivate(address) ? null : mac(`network ${widestNetworkOf(address)}`);
       return { ...side, view: id, browser, network, failure };
     },
   };

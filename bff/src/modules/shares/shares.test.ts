@@ -80,7 +80,7 @@ test('fewer than fifty loads stop nothing, whatever fails', async () => {
   expect(await share(app)).toMatchObject({ stoppedAt: expect.any(String) });
 });
 
-test('a browser with a broken extension counts once, a network three times, this machine always', async () => {
+test('a browser with a broken extension counts once, a network three times, a private one always', async () => {
   const app = await counting();
   await sent(app, ...views(90, { browser: id(), failure: 'hydration' }));
   expect(await share(app)).toMatchObject({ share: { loads: 90, failures: 1 } });
