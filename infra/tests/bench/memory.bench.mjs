@@ -63,20 +63,27 @@ async function start(dataDirectory) {
   };
 }
 
-/** @param {number} pid */
+/**
+ * Of the process and its descendants. Memory that several share, such as Node's program, counts once.
+ * @param {number} pid @returns {number}
+ */
 function residentMb(pid) {
-  const status = (/** @type {string} */ id) => readFileSync(`/proc/${id}/status`, 'utf8');
-  const number = (/** @type {string} */ text, /** @type {RegExp} */ field) => Number(field.exec(text)?.[1] ?? 0);
-  const all = readdirSync('/proc').filter((id) => /^\d+$/.test(id));
-  const own = all.flatMap((id) => {
-    try {
-      const text = status(id);
-      return Number(id) === pid || number(text, /PPid:\s+(\d+)/) === pid ? [text] : [];
-    } catch {
-      return [];
-    }
+  const parents = readdirSync('/proc').flatMap((id) => {
+    const parent = /PPid:\s+(\d+)/.exec(readable(`/proc/${id}/status`))?.[1];
+    return parent === undefined ? [] : [{ id: Number(id), parent: Number(parent) }];
   });
-  return own.reduce((sum, text) => sum + number(text, /VmRSS:\s+(\d+)/), 0) / 1024;
+  const children = parents.filter(({ parent }) => parent === pid).map(({ id }) => residentMb(id));
+  const own = Number(/^Pss:\s+(\d+)/m.exec(readable(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+  return children.reduce((sum, each) => sum + each, own);
+}
+
+/** @param {string} file @returns {string} empty when the process has ended */
+function readable(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** @param {readonly string[]} routes */
