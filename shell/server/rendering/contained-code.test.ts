@@ -112,6 +112,18 @@ test('refusal 134: globals and shared packages that one build changes are whole 
   await stop();
 });
 
+test.each([`() => null`, `() => ({ kind: 'rendered', id: 1, page: null })`, `() => ({ kind: 'refused' })`])(
+  'refusal 134: messages that a build spoils by toJSON = %s cost its own pages alone',
+  async (toJson) => {
+    const { pool, show, stop } = await site();
+    await pool.load('mf-gallery', 'good', codeOf('1'));
+    await pool.load('mf-shop', 'one', codeOf(`(Object.prototype.toJSON = ${toJson})`));
+    await expect(show('mf-shop', 'one')).rejects.toThrow();
+    expect(await show('mf-gallery', 'good')).toBe('1');
+    await stop();
+  },
+);
+
 test.each([
   ['a list', 'for (const kept = [];;) kept.push(1.5)'],
   ['a map', 'for (const kept = new Map(), one = {};;) kept.set({}, one)'],

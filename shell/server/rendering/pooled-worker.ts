@@ -59,7 +59,7 @@ export class PooledWorker<Job> {
     this.#broker = new BffBroker(bffOrigin);
     const execArgv = [permission, `--allow-fs-read=${path.dirname(workerFile)}${path.sep}*`, ...flags];
     this.#process = fork(workerFile, [], { env: {}, execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    this.#process.on('message', (message: FromWorker) => this.#receive(message));
+    this.#process.on('message', (message: FromWorker) => this.#receiveOrEnd(message));
     this.#process.on('error', (error) => this.#lose(error.message));
     this.#ended = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.once('exit', (code, signal) => this.#lose(`ended (${signal ?? code})`));
@@ -111,6 +111,15 @@ export class PooledWorker<Job> {
     else this.#settle(`its process ${reason} while it loaded`);
   }
 
+  /** Changed prototypes may spoil messages; such a process ends, as if it had crashed. */
+  #receiveOrEnd(message: FromWorker): void {
+    try {
+      this.#receive(message);
+    } catch {
+      void this.end();
+    }
+  }
+
   #receive(message: FromWorker): void {
     switch (message.kind) {
       case 'uncaught-error':
@@ -133,7 +142,9 @@ export class PooledWorker<Job> {
     }
   }
 
-  #refuse(refusal: Refusal): void {
+  #refuse({ kind, asked }: Refusal): void {
+    if (!refusedKinds.includes(kind)) throw new TypeError('The kind of a refusal is unknown.');
+    const refusal = { kind, asked: String(asked) };
     if (!this.isLoaded) this.#refusals.push(refusal);
     this.events.onRefused(refusal);
   }
@@ -154,12 +165,15 @@ export class PooledWorker<Job> {
   }
 
   #finish(id: number, outcome: Outcome): void {
+    if (typeof outcome !== 'object' || outcome === null) throw new TypeError('A page is an object.');
     const jobs = this.jobs.get(id);
     this.jobs.delete(id);
     if (this.#running === id) this.#running = null;
     if (jobs) this.events.onDone(jobs, outcome);
   }
 }
+
+const refusedKinds: readonly Refusal['kind'][] = ['global', 'module', 'import', 'call'];
 
 const refusedText = (refusals: readonly Refusal[]) =>
   refusals.length > 0 ? `it asks for ${[...new Set(refusals.map(({ asked }) => asked))].join(', ')}` : '';
