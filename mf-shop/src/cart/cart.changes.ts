@@ -91,7 +91,8 @@ function storedOr(fallback: readonly CartItem[], onUnreadable?: () => void): rea
 
 function sayAdded({ title }: CartWork, { hasGrown, action }: { hasGrown: boolean; action: ToastAction }): void {
   if (hasGrown) toast({ title: 'Added to cart', description: `${title} has been added to your cart.`, action });
-  else toast({ title: 'Already in your cart', description: `Your cart holds all that is available of ${title}.`, action });
+  else
+    toast({ title: 'Already in your cart', description: `Your cart holds all that is available of ${title}.`, action });
 }
 
 function sayRemoved({ title }: CartItem): void {
