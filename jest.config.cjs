@@ -67,6 +67,8 @@ const nested = (displayName, rootDir, environment) =>
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   });
 
+const builtWorker = '/rendering/contained-code.test.ts';
+
 module.exports = {
   // A busy machine is slow.
   testTimeout: 60_000,
@@ -74,7 +76,16 @@ module.exports = {
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     part('shell', 'jsdom'),
-    nested('shell-server', 'shell/server', 'node'),
+    part('shell-server', 'node', {
+      rootDir: 'shell/server',
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', builtWorker],
+    }),
+    // The worker that the build makes, so it runs after it.
+    part('render-worker', 'node', {
+      rootDir: 'shell/server',
+      testMatch: [`<rootDir>${builtWorker}`],
+      testPathIgnorePatterns: [],
+    }),
     nested('kit', 'shell/kit', 'jsdom'),
     nested('host', 'shell/host', 'jsdom'),
     nested('forms', 'shell/forms', 'jsdom'),

@@ -1,5 +1,4 @@
 // @ts-check
-import semver from 'semver';
 import { builtRecord, isStored, liveRelease, publish } from '../publish.mjs';
 import { signerBeside } from '../keys.mjs';
 import { AnotherRelease } from '../release-store/outcomes.mjs';
@@ -106,7 +105,21 @@ export function shellMismatches({ contract, requires = {} }, shell) {
   const needs = Object.entries(requires).flatMap(([name, range]) => {
     const version = shell.versions[name];
     if (!version) return [`it needs ${name}, which the shell does not share`];
-    return semver.satisfies(version, range) ? [] : [`it needs ${name} ${range}, the shell shares ${version}`];
+    return satisfies(version, range) ? [] : [`it needs ${name} ${range}, the shell shares ${version}`];
   });
   return [...speaks, ...needs];
+}
+
+/**
+ * As semver's, for the ranges of a release record: a version, or one with a caret. `make up` has no packages.
+ * @param {string} version @param {string} range
+ */
+export function satisfies(version, range) {
+  if (!range.startsWith('^')) return version === range;
+  const [own, least] = [version, range.slice(1)].map((text) => text.split('.').map(Number));
+  if (!own || !least || [...own, ...least].some((part) => !Number.isInteger(part))) return false;
+  const leading = least.findIndex((part) => part > 0);
+  const fixed = leading === -1 ? 2 : leading;
+  const differing = own.findIndex((part, at) => part !== least[at]);
+  return differing === -1 || (differing > fixed && Number(own[differing]) > Number(least[differing]));
 }

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import semver from 'semver';
 import { addKey } from '../keys.mjs';
 import { activate, liveBuild, publish } from '../publish.mjs';
-import { releaseAtStart } from './start-release.mjs';
+import { releaseAtStart, satisfies } from './start-release.mjs';
 
 /** A build of a tree. `builtAt`: of two builds with the same content, the later one is a rebuild. */
 function aBuild(build: string, change: object = {}): string {
@@ -139,4 +141,15 @@ test("an image's build is published once: an old container that starts again lea
     isPublished: false,
     message: expect.stringContaining("This tree's old was live before"),
   });
+});
+
+test('a version satisfies a record’s range as semver says', () => {
+  const version = fc.tuple(...[3, 3, 3].map((max) => fc.nat({ max }))).map((parts) => parts.join('.'));
+  fc.assert(
+    fc.property(version, version, fc.constantFrom('', '^'), (own, least, caret) => {
+      expect(satisfies(own, caret + least)).toBe(semver.satisfies(own, caret + least));
+    }),
+    { numRuns: 2000 },
+  );
+  expect(satisfies('1.0.0', '>=1.0.0')).toBe(false);
 });

@@ -81,7 +81,7 @@ function onMysql(env) {
   return runTests({
     name: 'integration on MySQL',
     script: 'integration',
-    args: [`--maxWorkers=${availableParallelism() * 2}`],
+    args: [`--maxWorkers=${availableParallelism() * 2}`, '--testPathIgnorePatterns=contained-code'],
     env: { ...env, TEST_DATABASE: 'mysql' },
     isQuiet: true,
   });

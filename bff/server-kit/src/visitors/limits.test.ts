@@ -37,7 +37,8 @@ function inWords(ms: number): string {
 }
 
 const anHour = (count: number) => `${count} in an hour`;
-const both = ({ perNetwork, total }: { perNetwork: number; total: number }) => `${perNetwork}; ${total}`;
+const both = ({ perNetwork, total }: { perNetwork: number; total: number }) =>
+  `${perNetwork}; ${total.toLocaleString('en')}`;
 const share = (ofAll: number) => (ofAll === 40 ? 'two fifths' : ofAll === 10 ? 'a tenth' : `${ofAll} %`);
 
 const windows: Record<keyof typeof rateLimits, string> = {
@@ -54,7 +55,7 @@ const windows: Record<keyof typeof rateLimits, string> = {
 };
 
 const { own, everybody, newcomers } = signInLimits;
-const { cspReports, pageFailures } = memoryLimits;
+const { cspReports, pageFailures, viewResults } = memoryLimits;
 const { pages, calls, uploads, visitorUploads, waitingImages, sharePercent } = workLimits;
 const declared = [
   ...Object.entries<RateLimit>(rateLimits).map(
@@ -62,6 +63,7 @@ const declared = [
   ),
   `CSP reports (in memory, each instance) | network; everybody | ${both(cspReports)} | ${inWords(cspReports.windowMs)}`,
   `page failures (in memory, by front server) | network; everybody | ${both(pageFailures)} | ${inWords(pageFailures.windowMs)}`,
+  `views in a share (in memory, the same) | network; everybody | ${both(viewResults)} | ${inWords(viewResults.windowMs)}`,
   `touched unpaid orders | network | ${holdLimits.maxTouched} | 429 until the first ends`,
   `pieces of touched orders | network | ${holdLimits.maxTouched * holdLimits.piecesPerTouched} | 429 until the first ends`,
   `untouched holds | network | ${holdLimits.maxUntouched} | the newest evicts the oldest`,
