@@ -166,7 +166,8 @@ test('what a team writes is built and tested without the secrets of who releases
   expect((await fetch(`${running.origin}/digital-gallery`)).status).toBe(200);
   const lines = readFileSync(seen, 'utf8').trim().split('\n');
   const places = new Set(lines.map((line) => line.split(' ')[0]));
-  expect([...places]).toEqual(['test']);
+  // The build evaluates the server code, to record its routes.
+  expect([...places].sort()).toEqual(['server', 'test']);
   expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   // npx and jest add variables of their own.
   const tested = lines.find((line) => line.startsWith('test'))!;
