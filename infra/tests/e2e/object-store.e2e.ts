@@ -76,8 +76,8 @@ test('a release in a bucket is shown by every front server, and taken back by al
 test('a front server that does not run a release in time is named, and takes it up when it is back', async () => {
   await running.site.kill('second-shell');
   const build = await publish(renamedShop('The Late Shop'), shop());
-  await expect(awaitLive(origins, { remote: 'mf-shop', build }, 2000)).rejects.toThrow(
-    `After 2 s ${origins[1]} does not answer.`,
+  await expect(awaitLive(origins, { remote: 'mf-shop', build }, 8000)).rejects.toThrow(
+    `After 8 s ${origins[1]} does not answer.`,
   );
   running.site.startAgain('second-shell');
   await awaitLive(origins, { remote: 'mf-shop', build });
