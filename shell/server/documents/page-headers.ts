@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { cookieOf, setCookie } from '../cookies';
 import type { Assignment } from '../releases/assignment';
 import { viewHeader, viewTiming, type View } from '../shares/views';
 import type { DeclaredRoute } from '../route-rules.mjs';
 
 /** The cookie lasts as long as a buyer may return to a payment; the BFF has the same value. */
-const cookieMaxAgeSeconds = 30 * 24 * 60 * 60;
+const cookieSeconds = 30 * 24 * 60 * 60;
 
 interface RequestContext {
   readonly cookies: string | undefined;
@@ -16,12 +17,11 @@ export function pageHeaders(
   route: DeclaredRoute | null,
   { cookies, isSecure }: RequestContext,
 ): Record<string, string> {
-  // Other hosts cannot set `__Host-` cookies.
-  const cookie = route?.cookie && (isSecure ? `__Host-${route.cookie}` : route.cookie);
-  const isNew = cookie !== undefined && !cookies?.split('; ').some((known) => known.startsWith(`${cookie}=`));
+  const name = route?.cookie;
+  const isNew = name !== undefined && cookieOf(cookies, name, isSecure) === undefined;
   return {
     ...(route?.noindex ? { 'x-robots-tag': 'noindex' } : {}),
-    ...(isNew ? { 'set-cookie': newCookie(cookie, isSecure) } : {}),
+    ...(isNew ? { 'set-cookie': newCookie(name, isSecure) } : {}),
   };
 }
 
@@ -42,7 +42,5 @@ export function personalHeaders(
 }
 
 function newCookie(name: string, isSecure: boolean): string {
-  const value = randomBytes(32).toString('base64url');
-  const secure = isSecure ? '; Secure' : '';
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${cookieMaxAgeSeconds}${secure}`;
+  return setCookie({ name, value: randomBytes(32).toString('base64url'), seconds: cookieSeconds, isSecure });
 }

@@ -1,5 +1,6 @@
 import { createHash, hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { cookieOf, setCookie } from '../cookies';
 import type { Candidate } from './candidate-record';
 import type { Variant } from './candidate-releases';
 import { randomName } from './random-name';
@@ -130,26 +131,3 @@ function isNamed([remote, build, token = '', ...rest]: string[], { tokenHash, ..
 
 const variantOf = (builds: readonly { readonly remote: string; readonly build: string }[]): Variant =>
   Object.fromEntries(builds.map(({ remote, build }) => [remote, build]));
-
-/** Other hosts cannot set `__Host-` cookies. */
-const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
-
-export function cookieOf(cookies: string | undefined, name: string, isSecure: boolean): string | undefined {
-  const start = `${nameOf(name, isSecure)}=`;
-  return cookies
-    ?.split('; ')
-    .find((cookie) => cookie.startsWith(start))
-    ?.slice(start.length);
-}
-
-interface NewCookie {
-  readonly name: string;
-  readonly value: string;
-  readonly seconds: number;
-  readonly isSecure: boolean;
-}
-
-export function setCookie({ name, value, seconds, isSecure }: NewCookie): string {
-  const secure = isSecure ? '; Secure' : '';
-  return `${nameOf(name, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
-}

@@ -1,7 +1,8 @@
 import { noStore } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendError } from '../send-error';
-import { cookieOf, previewCookie, previewTokens, setCookie } from './assignment';
+import { cookieOf, setCookie } from '../cookies';
+import { previewCookie, previewTokens } from './assignment';
 import type { Candidate } from './candidate-record';
 
 export const previewPath = '/preview';
