@@ -1,4 +1,5 @@
 // @ts-check
+import { stripVTControlCharacters } from 'node:util';
 import { runStep } from '../../build/machine/run-step.mjs';
 
 /** @typedef {import('../../build/machine/run-step.mjs').Step} Step */
@@ -76,4 +77,15 @@ export function countTests(output) {
   }
   count.flaky += output.split('LOGGING RETRY ERRORS').length - 1;
   return count;
+}
+
+/**
+ * The failed tests of Jest ('  ● title') and of Playwright Test ('  1) title ───'), each with the first line of its error.
+ * @param {string} output @returns {string[]}
+ */
+export function failedTests(output) {
+  const plain = stripVTControlCharacters(output).replaceAll('\r', '');
+  const heads = /^ {2}(?:●|\d+\)) (?!Console)(.+)\n\s*\n\s*(.*)$/gm;
+  const failed = [...plain.matchAll(heads)].map(([, title = '', error]) => `${title.replace(/ ─+$/, '')}: ${error}`);
+  return [...new Set(failed)];
 }

@@ -5,7 +5,7 @@ import { compileSqlite, installPackages, isInstalled, noteInstalled } from '../.
 import { nodeProblem } from '../../build/machine/preflight.mjs';
 import { findDocker } from '../../build/machine/docker.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
-import { countTests, inOrder, runQuickSteps, sideBySide } from './steps.mjs';
+import { countTests, failedTests, inOrder, runQuickSteps, sideBySide } from './steps.mjs';
 
 /** The trials kill servers for a minute: only `make test ALL=1` runs them. */
 const withoutTrials = '--testPathPatterns=^(?!.*/(failpoints|kills)[.]test)';
@@ -13,6 +13,8 @@ const withoutTrials = '--testPathPatterns=^(?!.*/(failpoints|kills)[.]test)';
 const isAll = process.argv.includes('all');
 
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+/** @type {string[]} */
+const failed = [];
 
 try {
   const problem = nodeProblem();
@@ -34,6 +36,8 @@ try {
 }
 if (total.flaky > 0)
   console.log(`\n${total.flaky} tests were tried again; why stands above, at 'flaky' or LOGGING RETRY ERRORS`);
+// Last, because a log is often read from its end.
+if (failed.length > 0) console.log(`\nFailed, or passed only on a retry:\n${failed.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 
 /** @param {Record<string, string>} env */
@@ -109,6 +113,7 @@ async function runTests({ name, script, args = [], env, isQuiet, isLast = false 
   const step = { name, command, args: words, env: { ...env, TEST_RETRIES: '2' } };
   const output = await runStep(step, { isQuiet }).catch((error) => {
     add(error.output ?? '');
+    failed.push(...failedTests(error.output ?? '').map((test) => `${name}: ${test}`));
     throw error;
   });
   add(output);
