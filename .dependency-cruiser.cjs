@@ -65,6 +65,9 @@ module.exports = {
     ...only('forms-stand-on-kit-and-host', '^shell/forms/src', {
       may: ['^shell/(forms|kit|host)/src', contract, types, ...packages('react @emotion/react react-hook-form')],
     }),
+    ...only('wall-view-stands-on-kit', '^shell/wall-view/src', {
+      may: ['^shell/(wall-view|kit)/src', contract, types, ...packages('react @emotion/react lucide-react idb-keyval')],
+    }),
     ...only('shell-knows-no-remote', '^shell/(src|server|standalone)/', {
       may: [
         '^shell/',
@@ -83,7 +86,7 @@ module.exports = {
         may: [
           `^${name}/src`,
           contract,
-          '^shell/(kit|host|forms)/src',
+          '^shell/(kit|host|forms|wall-view)/src',
           types,
           ...packages('react react-dom @emotion/react lucide-react react-hook-form'),
           ...own.flatMap(packages),
@@ -94,7 +97,7 @@ module.exports = {
     // These files have no validator and no schemas (docs/architecture.md, Import rules).
     rule(
       'browser-takes-types-from-the-contract',
-      { path: `^(${remoteFolder}|shell/(src|kit|host|forms))/`, pathNot: '^shell/host/src/testing/' },
+      { path: `^(${remoteFolder}|shell/(src|kit|host|forms|wall-view))/`, pathNot: '^shell/host/src/testing/' },
       { path: contract, pathNot: contractForBrowsers, dependencyTypesNot: ['type-only'] },
     ),
     rule(

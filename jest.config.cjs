@@ -54,7 +54,7 @@ const part = (displayName, environment, rest = {}) => ({
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',
-    '/shell/(kit|host|forms|server)/',
+    '/shell/(kit|host|forms|wall-view|server)/',
     '/bff/(contract|server-kit)/',
     '/new-remote/template/',
   ],
@@ -89,6 +89,7 @@ module.exports = {
     nested('kit', 'shell/kit', 'jsdom'),
     nested('host', 'shell/host', 'jsdom'),
     nested('forms', 'shell/forms', 'jsdom'),
+    nested('wall-view', 'shell/wall-view', 'jsdom'),
     ...parts.filter(({ kind }) => kind === 'remote').map(({ name }) => part(name, 'jsdom')),
     nested('contract', 'bff/contract', 'node'),
     nested('server-kit', 'bff/server-kit', 'node'),

@@ -87,6 +87,7 @@ const pathsOf = (remote) => `    paths:
         shell/kit/**,
         shell/host/**,
         shell/forms/**,
+        shell/wall-view/**,
         infra/build/webpack/**,
         package-lock.json,
         .github/workflows/part.yml,

@@ -10,7 +10,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 
 /** @param {string} name */
 const remote = (name) => ({
-  inputs: [name, 'bff/contract', 'shell/forms', 'shell/kit/src/bundled'],
+  inputs: [name, 'bff/contract', 'shell/forms', 'shell/wall-view', 'shell/kit/src/bundled'],
   output: `${name}/dist`,
 });
 

@@ -139,8 +139,8 @@ function importedBy(part: string): string[] {
 /** The file of an import, from the root; nothing for a package. */
 function placeOf(name: string, from: string): string[] {
   if (name.startsWith('.')) return [path.relative(root, path.resolve(from, name))];
-  const [, own] = /^@studio\/(\w+)/.exec(name) ?? [];
-  return own ? [{ kit: 'shell/kit', host: 'shell/host', forms: 'shell/forms', contract: 'bff/contract' }[own]!] : [];
+  const [, own] = /^@studio\/(kit|host|forms|wall-view|contract)/.exec(name) ?? [];
+  return own ? [own === 'contract' ? 'bff/contract' : `shell/${own}`] : [];
 }
 
 function sourcesOf(part: string): string[] {
