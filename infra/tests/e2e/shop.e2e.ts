@@ -45,6 +45,8 @@ test('a shared work is whole in the first bytes: title, picture, product, canoni
     '@type': 'Product',
     name: 'Tide Clock',
     offers: { price: 1850, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    width: { value: 120, unitCode: 'CMT' },
+    height: { value: 90 },
   });
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/shop?artwork=1');

@@ -41,7 +41,9 @@ const types: Readonly<Record<string, Properties>> = {
   Product: {
     ...{ name: must('text'), description: may('text'), category: may('text'), url: may('url') },
     ...{ image: mustBeSome('url'), offers: must(a('Offer')) },
+    ...{ width: may(a('QuantitativeValue')), height: may(a('QuantitativeValue')) },
   },
+  QuantitativeValue: { value: must('number'), unitCode: must('text') },
   Offer: {
     ...{ url: may('url'), price: must('number'), priceCurrency: must('text'), availability: must('url') },
     ...{ itemCondition: may('url'), shippingDetails: may(a('OfferShippingDetails')) },

@@ -116,6 +116,25 @@ test('says of a work that it is new, and that it goes free where the owner sends
   expect(await offerWith([])).not.toHaveProperty('hasMerchantReturnPolicy');
 });
 
+test.each([
+  ['60 x 80 cm', { width: { value: 80, unitCode: 'CMT' }, height: { value: 60, unitCode: 'CMT' } }],
+  ['A2 landscape', { width: { value: 59.4 }, height: { value: 42 } }],
+])('tells machines the size of %j as its picture lies', async (dimensions, size) => {
+  fakeBff({ getShipping: nothingSaid, getSettings: shownControls, listArtworks: { body: [aWork({ dimensions })] } });
+  const { head } = await renderOnServer('/shop?artwork=1');
+  expect(head.jsonLd).toMatchObject([size]);
+});
+
+test('tells machines no size where the dimensions name none', async () => {
+  fakeBff({
+    getShipping: nothingSaid,
+    getSettings: shownControls,
+    listArtworks: { body: [aWork({ dimensions: '60 × 80' })] },
+  });
+  const { head } = await renderOnServer('/shop?artwork=1');
+  expect((head.jsonLd as object[])[0]).not.toHaveProperty('width');
+});
+
 test('says of a sold work that it is sold', async () => {
   fakeBff({
     getShipping: nothingSaid,

@@ -1,5 +1,5 @@
 import type { Artwork } from '@studio/contract';
-import { parseDimensions } from './dimensions';
+import { parseDimensions } from '@studio/wall-view/work-size';
 
 type Sized = Pick<Artwork, 'dimensions'>;
 

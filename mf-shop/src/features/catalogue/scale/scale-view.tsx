@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { smallImageUrl } from '@studio/contract/image-names';
-import { color, parseImageUrl, size, space, stack } from '@studio/kit';
-import { orientedLike, parseDimensions } from './dimensions';
+import { color, size, space, stack } from '@studio/kit';
 import { layOutScene, personCm } from './scene';
+import { sizeOfWork } from './size-of-work';
 
 /** The view is empty when the dimensions name no size. */
-export function ScaleView({ work: { title, imageUrl, dimensions } }: { work: Artwork }) {
-  const parsed = parseDimensions(dimensions);
-  if (!parsed) return null;
-  const own = parseImageUrl(imageUrl);
-  const sizeCm = orientedLike(own && own.width / own.height, parsed);
+export function ScaleView({ work: shown }: { work: Artwork }) {
+  const { title, imageUrl } = shown;
+  const sizeCm = sizeOfWork(shown);
+  if (!sizeCm) return null;
   const { scene, work, person } = layOutScene(sizeCm);
   return (
     <figure css={figure}>

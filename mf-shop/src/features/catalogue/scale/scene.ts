@@ -1,4 +1,4 @@
-import type { SizeCm } from './dimensions';
+import type { SizeCm } from '@studio/wall-view/work-size';
 
 export const personCm = 170;
 const personWidthCm = 54;

@@ -4,6 +4,7 @@ import type { Head, StudioState } from '@studio/host';
 import { formatPrice, preloadOf } from '@studio/kit';
 import { artworksApi } from '../../../artworks/artworks.api';
 import { factLine } from '../../../artworks/work-facts';
+import { sizeOfWork } from '../scale/size-of-work';
 import { viewImageSizes } from './image-sizes';
 import { workPath } from './work-url';
 
@@ -25,9 +26,22 @@ function documentOf(work: Artwork, state: StudioState) {
       { name: 'Art Shop', path: '/shop' },
       { name: title, path: workPath(id) },
     ],
-    jsonLd: [{ '@context': 'https://schema.org', ...product, offers: { ...offers, ...termsOf(shipsTo) } }],
+    jsonLd: [
+      { '@context': 'https://schema.org', ...product, ...sizeIn(work), offers: { ...offers, ...termsOf(shipsTo) } },
+    ],
     ...(preloadImage ? { preloadImage } : {}),
   };
+}
+
+/** The size that the page draws; none where the dimensions name none. */
+function sizeIn(work: Artwork) {
+  const sizeCm = sizeOfWork(work);
+  const quantity = (cm: number) => ({
+    '@type': 'QuantitativeValue',
+    value: Math.round(cm * 10) / 10,
+    unitCode: 'CMT',
+  });
+  return sizeCm && { width: quantity(sizeCm.width), height: quantity(sizeCm.height) };
 }
 
 // Google accepts this many countries per policy.

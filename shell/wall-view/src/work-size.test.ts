@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { orientedLike, parseDimensions } from './dimensions';
+import { orientedLike, parseDimensions } from './work-size';
 
 test.each([
   ['60 x 80 cm', 60, 80],
@@ -37,6 +37,45 @@ test.each([
   ['Edition of 20', null, null],
   ['A3D', null, null],
   ['A33', null, null],
+  ['60 × 80', null, null],
+  ['23.5 in', null, null],
+  ['ca. 1 m', null, null],
+  ['ca. 60 x 80 cm', 60, 80],
+  ['60 by 80 cm', 60, 80],
+  ['60 х 80 cm', 60, 80],
+  ['１２０ × ９０ ㎝', 120, 90],
+  ['1,2 m x 0,9 m', 120, 90],
+  ['23 1/2 x 30 in', 59.69, 76.2],
+  ['23-1/2" x 30"', 59.69, 76.2],
+  ['23½ × 30¼ in', 59.69, 76.835],
+  ['1/2 x 3/4 in', null, null],
+  [`2' 6" x 4'`, 76.2, 121.92],
+  ['2 ft 6 in x 4 ft', 76.2, 121.92],
+  ['60-80 x 90 cm', null, null],
+  ['diameter 40 cm', 40, 40],
+  ['40 cm dia.', 40, 40],
+  ['Ø 40 x 4 cm', 40, 40],
+  ['Ø40cm (framed 50 x 50 cm)', 40, 40],
+  ['diameter 40', null, null],
+  ['diameter', null, null],
+  ['40 cm square', 40, 40],
+  ['round, 40 cm', 40, 40],
+  ['2 square metres', null, null],
+  ['12 m²', null, null],
+  ['40 x 40 cm, round', 40, 40],
+  ['H 120 x W 90 cm', 90, 120],
+  ['120 cm (h) x 90 cm (w)', 90, 120],
+  ['Height: 120 cm, width: 90 cm', 90, 120],
+  ['90 cm wide, 1.2 m high', 90, 120],
+  ['120 x 90 cm (H x W)', 90, 120],
+  ['H 120 x W 90', null, null],
+  ['120 x 90 cm (w x h)', 120, 90],
+  ['A2 - 42 x 59.4 cm', 42, 59.4],
+  ['2 x A3', null, null],
+  ['3 x 40 x 50 cm', null, null],
+  ['Triptych, each 40 x 60 cm', null, null],
+  ['120 x 90 x 4', null, null],
+  ['120 x 90 x 1.5 in', 304.8, 228.6],
 ])('reads %j as %p by %p cm', (text, width, height) => {
   const size = parseDimensions(text);
   if (width === null) return expect(size).toBeNull();
