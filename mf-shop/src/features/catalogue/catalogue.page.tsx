@@ -40,7 +40,7 @@ export function CataloguePage() {
 }
 
 function Shop() {
-  const { work, isGone } = useOpenWork();
+  const { work, isGone, loaded } = useOpenWork();
   useViewAtFirstTouch();
   const [edited, setEdited] = useState<Artwork | null>(null);
   const onEdit = useShowsControls('showsShopControls') ? setEdited : undefined;
@@ -48,7 +48,7 @@ function Shop() {
     <>
       {work && (
         <Suspense>
-          <LazyWorkView key={work.id} work={work} onEdit={onEdit} />
+          <LazyWorkView key={work.id} work={work} works={loaded} onEdit={onEdit} />
         </Suspense>
       )}
       <section css={page} inert={work !== undefined}>

@@ -40,7 +40,10 @@ function useFilters(): { filters: ShopFilters; change: (part: Partial<ShopFilter
 interface OpenWork {
   readonly work: Artwork | undefined;
   readonly isGone: boolean;
+  readonly loaded: readonly Artwork[];
 }
+
+const none: readonly Artwork[] = [];
 
 export function useOpenWork(): OpenWork {
   const artworkId = useWorkUrl().artworkId ?? undefined;
@@ -51,7 +54,7 @@ export function useOpenWork(): OpenWork {
   const { currentData: alone } = useSomeArtworksQuery([artworkId ?? 0], { skip: !isElsewhere });
   const work = found ?? (isElsewhere ? alone?.find(({ id }) => id === artworkId) : undefined);
   const isSettled = loaded !== undefined && (isKnown || alone !== undefined);
-  return { work, isGone: artworkId !== undefined && !work && isSettled };
+  return { work, isGone: artworkId !== undefined && !work && isSettled, loaded: loaded ?? none };
 }
 
 const interactionEvents = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;

@@ -2,11 +2,17 @@ import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, from, parseImageUrl, ResponsiveImage, imageName, ImageStrip, shadow, space } from '@studio/kit';
 import { ZoomOpener } from '@studio/kit/zoom-opener';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { viewImageSizes } from './image-sizes';
 import { workPath } from './work-url';
 
-export function WorkImages({ work: { id, title, imageUrl, imageAlt, additionalImages } }: { work: Artwork }) {
+interface WorkImagesProps {
+  readonly work: Artwork;
+  readonly children: ReactNode;
+}
+
+export function WorkImages({ work, children }: WorkImagesProps) {
+  const { id, title, imageUrl, imageAlt, additionalImages } = work;
   const [chosen, setChosen] = useState(0);
   const images = [imageUrl, ...additionalImages];
   const shown = Math.min(chosen, images.length - 1);
@@ -26,6 +32,7 @@ export function WorkImages({ work: { id, title, imageUrl, imageAlt, additionalIm
         <ZoomOpener src={src} name={name} />
       </div>
       <ImageStrip title={title} images={images} shown={shown} onChoose={setChosen} />
+      {children}
     </div>
   );
 }

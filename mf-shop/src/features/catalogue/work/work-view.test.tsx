@@ -153,3 +153,26 @@ test.each(['99', 'abc', '-1', '1e0'])('says quietly that the work %s is gone, an
   expect(screen.getByRole('heading', { name: 'Heron' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('offers a work on the visitor’s wall, with Add to Cart, and the other works of known size', async () => {
+  const { user } = openShop('/shop?artwork=1');
+  const view = await findView('Heron');
+  await user.click(view.getByRole('button', { name: 'On your wall' }));
+  const wall = await findView('On your wall');
+  await user.click(wall.getByRole('button', { name: 'Add to Cart: Heron' }));
+  expect(storedCart()).toMatchObject([{ id: 1, quantity: 1 }]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'On your wall' })).toHaveFocus());
+  expect(screen.getByRole('dialog', { name: 'Heron' })).toBeInTheDocument();
+});
+
+test('offers a sold work on the wall without a way to buy it', async () => {
+  const { user } = openShop('/shop?artwork=1', { listArtworks: { body: [{ ...heron, inStock: false, available: 0 }] } });
+  await user.click((await findView('Heron')).getByRole('button', { name: 'On your wall' }));
+  expect((await findView('On your wall')).queryByRole('button', { name: /Cart|Sold Out/ })).toBeNull();
+});
+
+test('does not offer a work on the wall where its dimensions say no size', async () => {
+  openShop('/shop?artwork=2');
+  expect((await findView('Poster')).queryByRole('button', { name: 'On your wall' })).toBeNull();
+});

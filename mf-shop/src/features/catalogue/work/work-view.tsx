@@ -3,6 +3,7 @@ import type { Artwork } from '@studio/contract';
 import { color, container, formatPrice, from, size, space, stack, cluster } from '@studio/kit';
 import { factsOf } from '../../../artworks/work-facts';
 import { WorkTrust } from '../../../artworks/work-trust';
+import { OnYourWall } from '../scale/on-your-wall';
 import { ScaleView } from '../scale/scale-view';
 import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from './buy-button';
@@ -13,15 +14,19 @@ const headingId = 'work-heading';
 
 export interface WorkViewProps {
   readonly work: Artwork;
+  /** The catalogue's works, this one included. */
+  readonly works: readonly Artwork[];
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
-export function WorkView({ work, onEdit }: WorkViewProps) {
+export function WorkView({ work, works, onEdit }: WorkViewProps) {
   const { title, description, price, inStock } = work;
   return (
     <WorkFrame artworkId={work.id} labelledBy={headingId}>
       <article css={[container, layout, inStock && aboveBar]}>
-        <WorkImages work={work} />
+        <WorkImages work={work}>
+          <OnYourWall work={work} works={works} />
+        </WorkImages>
         <div css={words}>
           <h1 id={headingId} css={[heading, title.length > 60 && longHeading]}>
             {title}
