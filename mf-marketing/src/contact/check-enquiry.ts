@@ -7,7 +7,7 @@ export type FieldErrors = Partial<Record<keyof Enquiry, string>>;
 
 /**
  * The enquiry has exactly four fields (docs/site/marketing.md, Contact). A message equal to the prefill counts as
- * empty.
+ * empty, unless the prefill answers something.
  */
 export function readEnquiry(form: FormData, start: EnquiryStart): { enquiry: Enquiry } | { errors: FieldErrors } {
   const text = (name: string) => String(form.get(name) ?? '');
@@ -20,7 +20,8 @@ export function readEnquiry(form: FormData, start: EnquiryStart): { enquiry: Enq
   if (!isEmailAddress(email)) errors.email = 'Please give an email address that I can answer to.';
   if (!service) errors.service = 'Please choose a service.';
   if (!message) errors.message = 'Please write a few words.';
-  else if (message === start.message.trim()) errors.message = 'Please answer at least one of these lines.';
+  else if (!start.isAnswered && message === start.message.trim())
+    errors.message = 'Please answer at least one of these lines.';
   else if (unfit.message) errors.message = `${unfit.message}.`;
   if (service === '' || Object.keys(errors).length > 0) return { errors };
   return { enquiry: { name, email, service, message } };

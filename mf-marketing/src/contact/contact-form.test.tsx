@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { ContactForm } from './contact-form';
+import { wallEnquiryLink } from './enquiry-link';
 
 const accepted = { status: 201, body: { id: 1, createdAt: '2025-03-03T10:00:00.000Z' } };
 
@@ -22,6 +23,14 @@ function openAmongLinks(path: string) {
     <>
       <Link to="/contact?service=canvas&about=Tide">Tide</Link>
       <Link to="/contact?service=custom&about=Fox">Fox</Link>
+      <Link {...wallEnquiryLink('murals', 'Fox', { widthM: 4.2, heightM: 2.504 })}>Own wall</Link>
+      <Link {...wallEnquiryLink('murals', 'Fox', null)}>Own wall without size</Link>
+      <Link
+        to="/contact"
+        state={{ about: 'Fox', service: 'custom', size: `4\n\u0007m${'x'.repeat(400)}`, isOfWall: 1 }}
+      >
+        Forged
+      </Link>
       <ContactForm />
     </>
   );
@@ -158,6 +167,34 @@ test('a message that nobody added a word to is not written yet', async () => {
   await send();
   expect(await screen.findByText('Message Sent!')).toBeVisible();
   expect(requests[0]!.body).toMatchObject({ service: 'custom', message: `${aboutHeron}May` });
+});
+
+test('comes from a picture of the own wall with its size, which is enough of a message, and says where it stays', async () => {
+  openAmongLinks('/contact');
+  await userEvent.click(screen.getByRole('link', { name: 'Own wall' }));
+  expect(screen.getByLabelText('Service')).toHaveDisplayValue('Custom Commission');
+  const message = 'About: Fox\n\nWall: \nSize: 4.2 × 2.5 m\nPlace: \nBy when: ';
+  expect(screen.getByLabelText('Message')).toHaveValue(message);
+  expect(screen.getByText(/The picture of your wall is still on your device alone/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Name'), 'Aoife');
+  await userEvent.type(screen.getByLabelText('Email'), 'aoife@example.ie');
+  await send();
+  expect(await screen.findByText('Message Sent!')).toBeVisible();
+});
+
+test('asks for the size of a wall that has none yet', async () => {
+  openAmongLinks('/contact');
+  await userEvent.click(screen.getByRole('link', { name: 'Own wall without size' }));
+  expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/^Size: $/m);
+  await send();
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Please answer at least one of these lines.');
+});
+
+test('takes a size from the history as one short line', async () => {
+  openAmongLinks('/contact');
+  await userEvent.click(screen.getByRole('link', { name: 'Forged' }));
+  expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/^Size: 4 mx{197}$/m);
+  expect(screen.queryByText(/The picture of your wall/)).toBeNull();
 });
 
 test("sends the four fields and nothing else, then shows 'Message Sent!' and the success toast", async () => {

@@ -13,18 +13,20 @@ import {
   Checkbox,
   Field,
   Select,
+  note,
   TextArea,
   TextInput,
   visuallyHidden,
 } from '@studio/kit';
 import { useEffect, useRef, useState, type SubmitEvent, useLayoutEffect, type RefObject } from 'react';
 import { useLocation, useSearchParams } from '@studio/host/router';
+import { useIsHydrated } from '@studio/kit/use-is-hydrated';
 import { api } from '../team-api';
 import { readEnquiry, type FieldErrors } from './check-enquiry';
 import { MessageSent } from './message-sent';
 import { RestoreDraftNotice } from './draft/restore-draft-notice';
 import { useEnquiryDraft } from './draft/use-enquiry-draft';
-import { enquiryStartOf, type EnquiryStart } from './enquiry-start';
+import { enquiryStartOf, isOfWall, type EnquiryStart } from './enquiry-start';
 
 const { useSubmitContactMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -133,6 +135,7 @@ function EnquiryFields({ errors }: { errors: FieldErrors }) {
       <Field label="Message" error={errors.message} required css={wide}>
         <TextArea name="message" rows={8} />
       </Field>
+      <WallNote />
       <Field
         label="Project image (optional)"
         hint="A note to yourself for now: the picture stays on this device, and I ask for it in my answer."
@@ -150,6 +153,18 @@ function EnquiryFields({ errors }: { errors: FieldErrors }) {
         <input css={visuallyHidden} name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
     </>
+  );
+}
+
+/** The history state survives a reload, but is unknown to the server. */
+function WallNote() {
+  const isFromWall = isOfWall(useLocation().state);
+  if (!useIsHydrated() || !isFromWall) return null;
+  return (
+    <p css={[note, wide]}>
+      The picture of your wall is still on your device alone. It reaches me only if you attach it by the private link
+      that I send you.
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Enquiry } from '@studio/contract';
+import type { WallSize } from '@studio/wall-view';
 
 /** The keys are project categories and service icons; murals are custom commissions. */
 const services = new Map<string, Enquiry['service']>([
@@ -22,4 +23,12 @@ const services = new Map<string, Enquiry['service']>([
  */
 export function enquiryLink(kind: string, title: string) {
   return { to: '/contact', state: { service: services.get(kind) ?? '', about: title } };
+}
+
+/** From the view on the visitor's wall. @param size null: the visitor set none */
+export function wallEnquiryLink(kind: string, title: string, size: WallSize | null) {
+  const { to, state } = enquiryLink(kind, title);
+  const metres = (value: number) => Math.round(value * 100) / 100;
+  const words = size ? `${metres(size.widthM)} × ${metres(size.heightM)} m` : '';
+  return { to, state: { ...state, size: words, isOfWall: true } };
 }

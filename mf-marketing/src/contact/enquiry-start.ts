@@ -7,6 +7,8 @@ type ServiceValue = Enquiry['service'];
 export interface EnquiryStart {
   readonly service: ServiceValue | '';
   readonly message: string;
+  /** The message says something already, such as the size of the visitor's wall. */
+  readonly isAnswered?: boolean;
 }
 
 const questions: Readonly<Partial<Record<ServiceValue | '', readonly string[]>>> = {
@@ -20,13 +22,23 @@ const questionsOfOthers = ['What it is for', 'By when'];
 export function enquiryStartOf(query: URLSearchParams, taken: unknown): EnquiryStart {
   const asked = (name: 'service' | 'about') => query.get(name) ?? textIn(taken, name);
   const service = serviceOf(asked('service'));
-  const line = asked('about')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-  const about = Array.from(line).slice(0, limits.title).join('');
+  const about = titleIn(asked('about'));
   if (!about) return { service, message: '' };
-  const open = (questions[service] ?? questionsOfOthers).map((question) => `${question}: `);
-  return { service, message: [`About: ${about}`, '', ...open].join('\n') };
+  const size = titleIn(textIn(taken, 'size'));
+  const open = (questions[service] ?? questionsOfOthers).map(
+    (question) => `${question}: ${question === 'Size' ? size : ''}`,
+  );
+  return { service, message: [`About: ${about}`, '', ...open].join('\n'), isAnswered: size !== '' };
+}
+
+/** The visitor comes from a work on the picture of a wall, which stayed in the browser. */
+export function isOfWall(taken: unknown): boolean {
+  return typeof taken === 'object' && taken !== null && Reflect.get(taken, 'isOfWall') === true;
+}
+
+function titleIn(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return Array.from(line).slice(0, limits.title).join('');
 }
 
 function textIn(taken: unknown, name: string): string {

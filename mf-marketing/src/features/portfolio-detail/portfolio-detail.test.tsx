@@ -1,5 +1,5 @@
 import { fakeBff, renderRemote, paginated, swipe } from '@studio/host/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { aProject } from '../../testing/fixtures';
@@ -115,6 +115,18 @@ test("links 'Start Your Project' to a form that knows the wall, and 'View All Pr
   expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(
     /^About: Liberties Heron\n\nWall: \n/,
   );
+});
+
+test('offers a mural, and nothing else, on the visitor’s wall', async () => {
+  open('2', [heron, aProject({ id: 2, title: 'Tide', category: 'logos' })]);
+  await screen.findByRole('heading', { level: 1, name: 'Tide' });
+  expect(screen.queryByRole('button', { name: 'See it on your wall' })).toBeNull();
+  cleanup();
+  open('1');
+  await userEvent.click(await screen.findByRole('button', { name: 'See it on your wall' }));
+  expect(await screen.findByRole('dialog', { name: 'On your wall' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'See it on your wall' })).toHaveFocus();
 });
 
 test("shows at most 3 others of the same category under 'More Projects'", async () => {

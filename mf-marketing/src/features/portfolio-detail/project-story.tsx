@@ -3,6 +3,7 @@ import type { PortfolioProject } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { buttonStyles, color, formatDate, size, space, cluster, capitalised, from } from '@studio/kit';
 import { enquiryLink } from '../../contact/enquiry-link';
+import { OnYourWall } from './on-your-wall';
 
 const longTitle = 36;
 
@@ -15,7 +16,8 @@ export function ProjectTitle({ project: { category, title } }: { project: Portfo
   );
 }
 
-export function ProjectStory({ project: { title, category, description } }: { project: PortfolioProject }) {
+export function ProjectStory({ project }: { project: PortfolioProject }) {
+  const { title, category, description } = project;
   return (
     <div css={words}>
       <p css={text}>{description}</p>
@@ -26,6 +28,7 @@ export function ProjectStory({ project: { title, category, description } }: { pr
         <Link to="/portfolio" css={buttonStyles('secondary')}>
           View All Projects
         </Link>
+        {category === 'murals' && <OnYourWall project={project} />}
       </div>
     </div>
   );
