@@ -65,8 +65,13 @@ module.exports = {
     ...only('forms-stand-on-kit-and-host', '^shell/forms/src', {
       may: ['^shell/(forms|kit|host)/src', contract, types, ...packages('react @emotion/react react-hook-form')],
     }),
-    ...only('wall-view-stands-on-kit', '^shell/wall-view/src', {
-      may: ['^shell/(wall-view|kit)/src', contract, types, ...packages('react @emotion/react lucide-react idb-keyval')],
+    ...only('wall-view-stands-on-kit-and-host', '^shell/wall-view/src', {
+      may: [
+        '^shell/(wall-view|kit|host)/src',
+        contract,
+        types,
+        ...packages('react @emotion/react lucide-react idb-keyval image-dimensions'),
+      ],
     }),
     ...only('shell-knows-no-remote', '^shell/(src|server|standalone)/', {
       may: [

@@ -1,6 +1,12 @@
 import { Dialog } from '@studio/kit/dialog';
-import type { ReactNode } from 'react';
+import { Spinner } from '@studio/kit';
+import { useState, type ReactNode } from 'react';
 import type { HungWork } from './hung-work';
+import { HangStep } from './panels/hang-step';
+import { MuralStep } from './panels/mural-step';
+import { PhotoStep } from './panels/photo-step';
+import { ScaleStep } from './panels/scale-step';
+import { useWall } from './use-wall';
 
 export interface WallViewProps {
   /** The opened work first; the others can hang next to it. */
@@ -19,11 +25,44 @@ export interface WallSize {
   readonly heightM: number;
 }
 
-export function WallView({ works, onClose, action }: WallViewProps) {
+export function WallView(props: WallViewProps) {
   return (
-    <Dialog open onOpenChange={onClose} title="On your wall" variant="full">
-      <p>{works[0]?.title}</p>
-      {action}
+    <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()} title="On your wall" variant="full">
+      <Steps {...props} />
     </Dialog>
   );
+}
+
+function Steps({ works, kind, action, onAskAboutWall }: WallViewProps) {
+  const { wall, change, goTo, choose, forget } = useWall(kind);
+  const [hasMoved, setMoved] = useState(false);
+  const mural = kind === 'mural' ? works[0] : undefined;
+  if (!wall) return <Spinner label="Opening" />;
+  const { photo, url, hanging, step } = wall;
+  const moving =
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      setMoved(true);
+      act(...args);
+    };
+  const { scale } = hanging;
+  if (step === 'photo' || !photo || !scale)
+    return <PhotoStep work={works[0]} kind={kind} takesFocus={hasMoved} onPhoto={moving(choose)} />;
+  if (step === 'scale')
+    return (
+      <ScaleStep
+        photo={photo}
+        url={url}
+        scale={scale}
+        mural={mural}
+        takesFocus={hasMoved}
+        onChange={(changed) => change({ scale: changed })}
+        onDone={moving(() => change({ isMeasured: true }, 'hang'))}
+        onBack={moving(() => goTo('photo'))}
+      />
+    );
+  const shared = { photo, url, scale, takesFocus: hasMoved };
+  const ways = { onBack: moving(() => goTo('scale')), onForget: moving(forget) };
+  if (mural) return <MuralStep {...shared} {...ways} work={mural} onAsk={onAskAboutWall} />;
+  return <HangStep {...shared} {...ways} hanging={hanging} works={works} action={action} onChange={change} />;
 }
