@@ -13,6 +13,7 @@ const esmOnly = [
   'sirv',
   'mrmime',
   'totalist',
+  'image-dimensions',
   '@opentelemetry/otlp-exporter-base',
 ];
 

@@ -47,7 +47,7 @@ function Steps({ works, kind, action, onAskAboutWall }: WallViewProps) {
     };
   const { scale } = hanging;
   if (step === 'photo' || !photo || !scale)
-    return <PhotoStep work={works[0]} kind={kind} takesFocus={hasMoved} onPhoto={moving(choose)} />;
+    return <PhotoStep work={works[0]} kind={kind} takesFocus={hasMoved} action={action} onPhoto={moving(choose)} />;
   if (step === 'scale')
     return (
       <ScaleStep
@@ -56,6 +56,7 @@ function Steps({ works, kind, action, onAskAboutWall }: WallViewProps) {
         scale={scale}
         mural={mural}
         takesFocus={hasMoved}
+        action={action}
         onChange={(changed) => change({ scale: changed })}
         onDone={moving(() => change({ isMeasured: true }, 'hang'))}
         onBack={moving(() => goTo('photo'))}

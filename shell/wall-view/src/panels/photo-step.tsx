@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Alert, buttonStyles, color, note, Spinner, stack, space } from '@studio/kit';
 import { tryStorage } from '@studio/host';
 import { Camera } from 'lucide-react';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import type { HungWork } from '../hung-work';
 import { readPhoto, type Photo } from '../photo/read-photo';
 import { StepLayout } from './step-layout';
@@ -11,10 +11,11 @@ interface PhotoStepProps {
   readonly work: HungWork | undefined;
   readonly kind: 'artwork' | 'mural';
   readonly takesFocus: boolean;
+  readonly action: ReactNode;
   readonly onPhoto: (photo: Photo) => void;
 }
 
-export function PhotoStep({ work, kind, takesFocus, onPhoto }: PhotoStepProps) {
+export function PhotoStep({ work, kind, takesFocus, action, onPhoto }: PhotoStepProps) {
   const [problem, setProblem] = useState<string | undefined>(lostPicture);
   const [isReading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +42,13 @@ export function PhotoStep({ work, kind, takesFocus, onPhoto }: PhotoStepProps) {
   }
 
   return (
-    <StepLayout step="photo" title="Show us your wall" takesFocus={takesFocus} stage={<Example work={work} />}>
+    <StepLayout
+      step="photo"
+      title="Show us your wall"
+      takesFocus={takesFocus}
+      stage={<Example work={work} />}
+      action={action}
+    >
       <p>
         {kind === 'mural'
           ? 'Photograph the wall from straight ahead, as far back as you can. Then frame the part that is to be painted.'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Alert, Button, Checkbox, cluster, note, space } from '@studio/kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Quad } from '../geometry/homography';
 import { quadProblem, type QuadProblem } from '../geometry/quad';
 import type { Photo } from '../photo/read-photo';
@@ -20,12 +20,13 @@ interface ScaleStepProps {
   /** Hangs between the corners. */
   readonly mural: HungWork | undefined;
   readonly takesFocus: boolean;
+  readonly action: ReactNode;
   readonly onChange: (scale: Scale) => void;
   readonly onDone: () => void;
   readonly onBack: () => void;
 }
 
-export function ScaleStep({ photo, url, scale, mural, takesFocus, onChange, onDone, onBack }: ScaleStepProps) {
+export function ScaleStep({ photo, url, scale, mural, takesFocus, action, onChange, onDone, onBack }: ScaleStepProps) {
   const [corner, setCorner] = useState(0);
   const { reference, corners } = scale;
   const problem = quadProblem(corners, photo);
@@ -42,7 +43,13 @@ export function ScaleStep({ photo, url, scale, mural, takesFocus, onChange, onDo
     </CornerStage>
   );
   return (
-    <StepLayout step="scale" title={mural ? 'Frame the wall' : 'Set the scale'} takesFocus={takesFocus} stage={stage}>
+    <StepLayout
+      step="scale"
+      title={mural ? 'Frame the wall' : 'Set the scale'}
+      takesFocus={takesFocus}
+      stage={stage}
+      action={action}
+    >
       {!mural && (
         <Choices
           legend="What has a known size?"

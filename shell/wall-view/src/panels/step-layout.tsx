@@ -12,10 +12,12 @@ interface StepLayoutProps {
   /** The heading takes the focus when a step follows another. */
   readonly takesFocus: boolean;
   readonly stage: ReactNode;
+  /** At the end of the panel. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function StepLayout({ step, title, takesFocus, stage, children }: StepLayoutProps) {
+export function StepLayout({ step, title, takesFocus, stage, action, children }: StepLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current!.focus();
@@ -32,6 +34,7 @@ export function StepLayout({ step, title, takesFocus, stage, children }: StepLay
           </h3>
         </div>
         {children}
+        {action && <div>{action}</div>}
       </div>
     </div>
   );
