@@ -11,14 +11,19 @@ interface ReportsOptions {
   readonly what: string;
   readonly isTrusted: TrustTest;
   /** @returns false: the text is no such report */
-  readonly count: (body: string, address: string) => boolean;
+  readonly count: (body: string, sender: Sender) => boolean;
+}
+
+interface Sender {
+  readonly address: string;
+  readonly cookies: string | undefined;
 }
 
 /** Short JSON reports that browsers send by POST. The handler returns true when handled. */
 export function browserReports({ path, limit, maxBytes, what, isTrusted, count }: ReportsOptions) {
   const rate = new MemoryRateLimit(limit);
   const take = async (request: IncomingMessage, response: ServerResponse, address: string) => {
-    if (!count(await text(request), address))
+    if (!count(await text(request), { address, cookies: request.headers.cookie }))
       return sendError(request, response, { status: 400, message: `This is no report of ${what}.` });
     response
       .writeHead(201, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })

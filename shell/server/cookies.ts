@@ -4,8 +4,9 @@ const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}`
 /** @returns the value of this host's own cookie */
 export function cookieOf(cookies: string | undefined, name: string, isSecure: boolean): string | undefined {
   const start = `${nameOf(name, isSecure)}=`;
+  if (!cookies?.includes(start)) return undefined;
   return cookies
-    ?.split('; ')
+    .split('; ')
     .find((cookie) => cookie.startsWith(start))
     ?.slice(start.length);
 }

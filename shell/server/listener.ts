@@ -72,7 +72,7 @@ export function createListener(config: ShellConfig, parts: ServerParts): Request
   const scripts = clientScripts(config);
   metrics.onBuild(shellName, buildOfShell(scripts().scripts[0]?.url));
   const countFailure = browserFailures({ metrics, isTrusted, logger });
-  const countView = viewReports({ views, shareResults, isTrusted });
+  const countView = viewReports({ views, shareResults, isTrusted, isSecure });
   const fromPublic = publicFiles(config);
   const documents = createDocuments({
     config,

@@ -39,7 +39,8 @@ async function load() {
   const [, view] = /^view;desc="(.+)"$/.exec(timing) ?? [];
   if (!view) return { document, timing };
   const body = JSON.stringify({ view, remote, outcome: 'started' });
-  const headers = { 'content-type': 'application/json' };
+  const [cookie = ''] = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0]!);
+  const headers = { 'content-type': 'application/json', cookie };
   const { status } = await fetch(`${site.origin}/view-results`, { method: 'POST', headers, body });
   expect(status).toBe(201);
   return { document, timing };

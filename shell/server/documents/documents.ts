@@ -169,7 +169,7 @@ export function createDocuments({
     const view = views.of(request, assignment);
     if (hasFailed && view && found && request.method === 'GET') {
       const address = visitorAddress(request, config.isTrusted);
-      shareResults.add(views.result(view, { remote: found.remote, failure: 'server', address }));
+      shareResults.add(views.result(view, { remote: found.remote, failure: 'server', address, ...assignment }));
     }
     const askedWith = { cookies: request.headers.cookie, isSecure: config.publicOrigin.startsWith('https:') };
     response.writeHead(head.status ?? 200, {

@@ -1,4 +1,4 @@
-import { createHash, hash, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { cookieOf, setCookie } from '../cookies';
 import type { Candidate } from './candidate-record';
@@ -62,11 +62,16 @@ export function assign({ headers }: Request, candidates: readonly Candidate[], i
     return { ...live, variant: variantOf(previews.map(({ candidate }) => candidate)), isPreview: true, key: null };
   const shares = sharesIn(candidates);
   if (shares.list.length === 0) return live;
-  const known = cookieOf(headers.cookie, 'share', isSecure);
-  const isKnown = known !== undefined && /^[\w-]{22}$/.test(known);
-  const browser = isKnown ? known : randomName();
-  const cookie = isKnown ? null : setCookie({ name: 'share', value: browser, seconds: shareSeconds, isSecure });
+  const known = browserOf(headers.cookie, isSecure);
+  const browser = known ?? randomName();
+  const cookie = known === null ? setCookie({ name: 'share', value: browser, seconds: shareSeconds, isSecure }) : null;
   return { ...shares.of(browser), browser, setCookie: cookie };
+}
+
+/** @returns the cookie by which a browser keeps its side; null: it has none, or one that was made up */
+export function browserOf(cookies: string | undefined, isSecure: boolean): string | null {
+  const value = cookieOf(cookies, 'share', isSecure);
+  return value !== undefined && /^[\w-]{22}$/.test(value) ? value : null;
 }
 
 /** One assignment for each combination of sides, because most requests need no other. */
@@ -79,16 +84,17 @@ class Shares {
   }
 
   of(browser: string): Assignment {
-    const sides = this.list.map((share) => (isInShare(browser, share) ? 'share' : 'live'));
-    const key = sides.join();
+    const hash = fnv1a(browser);
+    let key = '';
+    for (const share of this.list) key += isInShare(hash, share) ? 's' : 'l';
     let known = this.#assignments.get(key);
-    if (!known) this.#assignments.set(key, (known = this.#assignmentOf(sides)));
+    if (!known) this.#assignments.set(key, (known = this.#assignmentOf(key)));
     return known;
   }
 
-  #assignmentOf(all: readonly Side['side'][]): Assignment {
+  #assignmentOf(all: string): Assignment {
     const sides = this.list.map(({ remote, number, build, percent }, index): Side => {
-      return { remote, number: number ?? 0, build, side: all[index] ?? 'live', percent };
+      return { remote, number: number ?? 0, build, side: all[index] === 's' ? 'share' : 'live', percent };
     });
     return {
       ...live,
@@ -106,10 +112,16 @@ function sharesIn(candidates: readonly Candidate[]): Shares {
   return lastShares;
 }
 
-/** A browser keeps its side when the percentage grows. */
-function isInShare(browser: string, { remote, build, percent }: Candidate): boolean {
-  const first = hash('sha256', `${browser} ${remote} ${build}`).slice(0, 8);
-  return Number.parseInt(first, 16) / 2 ** 32 < percent / 100;
+/** A browser keeps its side when the percentage grows. @param browser its hash */
+function isInShare(browser: number, { remote, build, percent }: Candidate): boolean {
+  return fnv1a(build, fnv1a(remote, browser)) / 2 ** 32 < percent / 100;
+}
+
+/** FNV-1a in 32 bits: the hashed cookie is random, and a browser that chooses its cookie may choose its side. */
+function fnv1a(text: string, start = 0x811c9dc5): number {
+  let hash = start;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
 }
 
 /** @param tokens joined by `~`: `<remote>.<build>.<token>` @returns those of previews that have not ended */

@@ -8,11 +8,12 @@ import { createViews } from './views';
 /** A front server that signs a view of a share of the shop. */
 async function fronted() {
   const views = createViews('the-key-of-the-front-servers');
-  const results: (ViewResult | null)[] = [];
+  const results: ViewResult[] = [];
   const take = viewReports({
     views,
-    shareResults: { add: (result) => void results.push(result) },
+    shareResults: { add: (result) => void (result && results.push(result)) },
     isTrusted: trustTest(['loopback']),
+    isSecure: false,
   });
   const server = await listen(
     serve((request, response) => void (take(request, response) || response.writeHead(404).end())),
@@ -22,8 +23,11 @@ async function fronted() {
   const assignment = { variant: {}, isPreview: false, setCookie: null, browser: 'x'.repeat(22), sides, key: '' };
   const view = views.of({}, assignment)!.token;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${viewResultsPath}`;
-  const post = async (body: string, { from = '203.0.113.7', type = 'application/json' } = {}) => {
-    const headers = { 'content-type': type, 'x-forwarded-for': from };
+  const post = async (
+    body: string,
+    { from = '203.0.113.7', type = 'application/json', cookie = `share=${'x'.repeat(22)}` } = {},
+  ) => {
+    const headers = { 'content-type': type, 'x-forwarded-for': from, cookie };
     return (await fetch(url, { method: 'POST', headers, body })).status;
   };
   const report = (change: object = {}) => JSON.stringify({ view, remote: 'mf-shop', outcome: 'started', ...change });
@@ -39,6 +43,8 @@ test('takes that a page began to hydrate, and that it failed', async () => {
     { remote: 'mf-shop', number: 3, failure: 'render' },
   ]);
   expect(results[0]!.view).toBe(results[1]!.view);
+  expect(await post(report(), { cookie: 'theme=dark' })).toBe(201);
+  expect(results).toHaveLength(2);
   await close();
 });
 

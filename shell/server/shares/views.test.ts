@@ -1,5 +1,5 @@
 import type { Assignment } from '../releases/assignment';
-import { createViews } from './views';
+import { createViews, type View } from './views';
 
 const key = 'the-key-of-the-front-servers';
 const side = { remote: 'mf-shop', number: 3, build: 'b2', side: 'share', percent: 50 } as const;
@@ -9,7 +9,8 @@ const assigned = (change: Partial<Assignment> = {}): Assignment => ({
   ...change,
 });
 
-const failed = { remote: 'mf-shop', failure: 'render', address: '203.0.113.7' } as const;
+const browser = 'x'.repeat(22);
+const failed = { remote: 'mf-shop', failure: 'render', address: '203.0.113.7', browser } as const;
 
 test('a front server reads the views that another one with the same key has signed', () => {
   const [one, other] = [createViews(key), createViews(key)];
@@ -21,36 +22,40 @@ test('a front server reads the views that another one with the same key has sign
   expect(result).toEqual({
     ...side,
     view: view.id,
-    browser: view.browser,
+    browser: expect.stringMatching(/^[\w-]{22}$/),
     network: expect.any(String),
     failure: 'render',
   });
-  expect(view.token).toMatch(/^[\w-]{22}(\.[\w-]+){4}$/);
+  expect(view.token).toMatch(/^[\w-]{22}(\.[\w-]+){3}$/);
 });
 
 test('each document has an id of its own; browser and network are hashed with the key', () => {
   const views = createViews(key);
   const [one, other] = [views.of({}, assigned())!, views.of({}, assigned())!];
   expect(one.id).not.toBe(other.id);
-  expect(one.browser).toBe(other.browser);
-  expect(views.of({}, assigned({ browser: 'y'.repeat(22) }))!.browser).not.toBe(one.browser);
+  const hashOf = (view: View, name: string) => views.result(view, { ...failed, browser: name })!.browser;
+  expect(hashOf(one, browser)).toBe(hashOf(other, browser));
+  expect(hashOf(one, 'y'.repeat(22))).not.toBe(hashOf(one, browser));
+  expect(hashOf(one, browser)).not.toBe(browser);
   const networkOf = (address: string) => views.result(one, { ...failed, address })!.network;
   expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:3::2'));
   expect(networkOf('203.0.113.8')).not.toBe(networkOf('203.0.113.7'));
   for (const address of ['127.0.0.1', '10.83.42.1', '192.168.0.7', '::1']) expect(networkOf(address)).toBeNull();
   expect(Buffer.from(one.token, 'base64url').toString()).not.toContain('xxx');
+  expect(views.result(one, { ...failed, browser: null })).toBeNull();
 });
 
 test('refuses views that are made up, changed, of another key, or old', () => {
   const views = createViews(key);
   const { token } = views.of({}, assigned())!;
-  const [id, sentAt, browser, sides, signature] = token.split('.') as [string, string, string, string, string];
+  const [id, sentAt, sides, tag] = token.split('.') as [string, string, string, string];
   const otherSides = Buffer.from(JSON.stringify([{ ...side, number: 4 }])).toString('base64url');
   const wrong = [
     ...['', '.', '....', 'x', `${token}.x`, token.slice(0, -1), token.slice(1)],
-    [id, sentAt, browser, otherSides, signature].join('.'),
-    [id, sentAt, 'y'.repeat(browser.length), sides, signature].join('.'),
-    [id, String(Number(sentAt) + 1), browser, sides, signature].join('.'),
+    [id, sentAt, otherSides, tag].join('.'),
+    ['y'.repeat(id.length), sentAt, sides, tag].join('.'),
+    [`${tag.slice(0, 1)}${id}`, sentAt, sides, tag].join('.'),
+    [id, String(Number(sentAt) + 1), sides, tag].join('.'),
   ];
   for (const text of wrong) expect([text, views.read(text)]).toEqual([text, null]);
   expect(createViews(`${key}x`).read(token)).toBeNull();

@@ -7,8 +7,6 @@ import { randomName } from '../releases/random-name';
 /** One delivery of a document to a browser that has a side of a share. */
 export interface View {
   readonly id: string;
-  /** A hash of the browser's cookie, which is random. */
-  readonly browser: string;
   readonly sides: Assignment['sides'];
   /** What the browser reports with. */
   readonly token: string;
@@ -25,9 +23,11 @@ interface ViewedRequest {
   [viewed]?: { readonly view: View | null };
 }
 
-const validMs = 60 * 60 * 1000;
+const validSeconds = 60 * 60;
 /** Between front servers. */
-const clocksDifferMs = 60_000;
+const clocksDifferSeconds = 60;
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 export type Views = ReturnType<typeof createViews>;
 
@@ -36,12 +36,24 @@ export function createViews(key: string | null) {
   const secret = key === null ? null : createSecretKey(Buffer.from(key));
   const mac = (text: string) => createHmac('sha256', secret!).update(text).digest('base64url');
 
-  function issue({ browser, sides }: Assignment): View | null {
-    if (secret === null || browser === null || sides.length === 0) return null;
-    const id = randomName();
-    const hashed = hash('sha256', browser, 'base64url').slice(0, hashLength);
-    const signed = [id, Date.now(), hashed, encoded(sides)].join('.');
-    return { id, browser: hashed, sides, token: `${signed}.${mac(signed)}` };
+  let second = 0;
+  const keys = new Map<string, string>();
+
+  /** A key for the views of a second and a combination of sides: an HMAC for each would be the slowest part of a document. */
+  function keyOfSecond(sentAt: number, sides: string): string {
+    if (sentAt !== second) {
+      second = sentAt;
+      keys.clear();
+    }
+    let known = keys.get(sides);
+    if (known === undefined) keys.set(sides, (known = mac(`view ${sentAt}.${sides}`)));
+    return known;
+  }
+
+  function issue({ sides }: Assignment): View | null {
+    if (secret === null || sides.length === 0) return null;
+    const [id, sentAt, text] = [randomName(), nowInSeconds(), encoded(sides)];
+    return { id, sides, token: `${id}.${sentAt}.${text}.${tagOf(keyOfSecond(sentAt, text), id)}` };
   }
 
   return {
@@ -52,19 +64,19 @@ export function createViews(key: string | null) {
     },
     /** @returns null: made up, or older than an hour */
     read(token: string): View | null {
-      const [id = '', sentAt = '', browser = '', sides = '', signature = '', ...rest] = token.split('.');
-      const signed = [id, sentAt, browser, sides].join('.');
-      if (secret === null || rest.length > 0 || !isEqual(signature, mac(signed))) return null;
-      const age = Date.now() - Number(sentAt);
-      if (age > validMs || age < -clocksDifferMs) return null;
-      return { id, browser, sides: JSON.parse(Buffer.from(sides, 'base64url').toString()) as View['sides'], token };
+      const [id = '', sentAt = '', sides = '', tag = '', ...rest] = token.split('.');
+      if (secret === null || rest.length > 0 || !/^[\w-]{22}$/.test(id)) return null;
+      if (!isEqual(tag, tagOf(mac(`view ${sentAt}.${sides}`), id))) return null;
+      const age = nowInSeconds() - Number(sentAt);
+      if (age > validSeconds || age < -clocksDifferSeconds) return null;
+      return { id, sides: JSON.parse(Buffer.from(sides, 'base64url').toString()) as View['sides'], token };
     },
-    /** @returns null: the remote is not shared */
-    result({ id, browser, sides }: View, { remote, failure, address }: Outcome): ViewResult | null {
+    /** @returns null: the remote is not shared, or the browser takes no cookies and cannot be told from others */
+    result({ id, sides }: View, { remote, failure, address, browser }: Outcome): ViewResult | null {
       const side = sides.find((one) => one.remote === remote);
-      if (!side) return null;
+      if (!side || browser === null) return null;
       const network = isPrivate(address) ? null : mac(`network ${widestNetworkOf(address)}`).slice(0, hashLength);
-      return { ...side, view: id, browser, network, failure };
+      return { ...side, view: id, browser: mac(`browser ${browser}`).slice(0, hashLength), network, failure };
     },
   };
 }
@@ -74,7 +86,12 @@ interface Outcome {
   readonly failure: ViewResult['failure'];
   /** The visitor's. */
   readonly address: string;
+  /** Of the assignment; null: none. */
+  readonly browser: string | null;
 }
+
+/** A keyed hash is a signature here, because key and id have a fixed length each. */
+const tagOf = (key: string, id: string) => hash('sha256', key + id, 'base64url');
 
 const encodedSides = new WeakMap<View['sides'], string>();
 

@@ -18,7 +18,8 @@ export function reportView({ shared, pageRemote }: SharedPage): void {
     const key = `${remote} ${result.outcome}`;
     if (remote === null || !shared.includes(remote) || reported.has(key)) return;
     reported.add(key);
-    sendReport(viewResultsPath, { view, remote, ...result } satisfies ViewReport);
+    // The cookie tells browsers apart.
+    sendReport(viewResultsPath, { view, remote, ...result } satisfies ViewReport, 'same-origin');
   };
   report(pageRemote, { outcome: 'started' });
   // A failure that nobody contained may be the page's.
