@@ -10,7 +10,7 @@ interface WallOpenerProps extends Omit<WallViewProps, 'onClose'> {
 
 type View = ComponentType<WallViewProps>;
 
-/** The view's scripts and styles load at the first press; a failed load is said and can be repeated. */
+/** The view's scripts and styles load at the first press; after a failed load the button tries again. */
 export function WallOpener({ label, ...view }: WallOpenerProps) {
   const [View, setView] = useState<View | null>(null);
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');

@@ -94,10 +94,23 @@ test('goes closer to a picture on the whole screen, and comes back to the work',
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Heron' })).toBeInTheDocument());
 });
 
-test('draws a work to scale beside a person, where its dimensions say a size', async () => {
+/** jsdom scrolls nothing into view. */
+let scrollToRoom = () => undefined as void;
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(told: IntersectionObserverCallback) {
+      scrollToRoom = () => told([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+});
+
+test('draws a work to scale in a room beside a person, where its dimensions say a size', async () => {
   openShop('/shop?artwork=1');
   const view = await findView('Heron');
-  const drawing = view.getByRole('img', { name: 'Heron drawn to scale on a wall, beside a person 170 cm tall' });
+  scrollToRoom();
+  const drawing = await view.findByRole('img', { name: 'Heron drawn to scale on a wall, beside a person 170 cm tall' });
   expect(drawing.querySelector('image')).toHaveAttribute('width', '120');
   expect(drawing.querySelector('image')).toHaveAttribute('height', '90');
   expect(view.getByText('120 × 90 cm (47 × 35 in) beside a person of 170 cm')).toBeInTheDocument();
@@ -167,7 +180,9 @@ test('offers a work on the visitor’s wall, with Add to Cart, and the other wor
 });
 
 test('offers a sold work on the wall without a way to buy it', async () => {
-  const { user } = openShop('/shop?artwork=1', { listArtworks: { body: [{ ...heron, inStock: false, available: 0 }] } });
+  const { user } = openShop('/shop?artwork=1', {
+    listArtworks: { body: [{ ...heron, inStock: false, available: 0 }] },
+  });
   await user.click((await findView('Heron')).getByRole('button', { name: 'On your wall' }));
   expect((await findView('On your wall')).queryByRole('button', { name: /Cart|Sold Out/ })).toBeNull();
 });

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, container, formatPrice, from, size, space, stack, cluster } from '@studio/kit';
+import { RoomWhenSeen } from '@studio/wall-view/room';
 import { factsOf } from '../../../artworks/work-facts';
 import { WorkTrust } from '../../../artworks/work-trust';
 import { OnYourWall } from '../scale/on-your-wall';
-import { ScaleView } from '../scale/scale-view';
+import { sizeOfWork } from '../scale/size-of-work';
 import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from './buy-button';
 import { WorkFrame } from './work-frame';
@@ -21,6 +22,7 @@ export interface WorkViewProps {
 
 export function WorkView({ work, works, onEdit }: WorkViewProps) {
   const { title, description, price, inStock } = work;
+  const sizeCm = sizeOfWork(work);
   return (
     <WorkFrame artworkId={work.id} labelledBy={headingId}>
       <article css={[container, layout, inStock && aboveBar]}>
@@ -51,8 +53,12 @@ export function WorkView({ work, works, onEdit }: WorkViewProps) {
             </div>
           )}
           <WorkTrust work={work} />
-          <ScaleView work={work} />
         </div>
+        {sizeCm && (
+          <div css={across}>
+            <RoomWhenSeen title={title} imageUrl={work.imageUrl} sizeCm={sizeCm} />
+          </div>
+        )}
       </article>
     </WorkFrame>
   );
@@ -65,6 +71,11 @@ const layout = css`
     grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
     gap: ${space.xxl};
     padding-top: ${space.xl};
+  }
+`;
+const across = css`
+  ${from.wide} {
+    grid-column: 1 / -1;
   }
 `;
 const words = css`
