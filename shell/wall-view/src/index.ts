@@ -1,3 +1,2 @@
 export type { HungWork } from './hung-work';
 export { WallView } from './wall-view';
-export type { WallSize, WallViewProps } from './wall-view';

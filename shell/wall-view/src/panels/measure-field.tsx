@@ -44,7 +44,7 @@ export function MeasureField({ label, hint, cm, isOptional, unitCm, leastCm, mos
 }
 
 /** A decimal comma is as good as a point. @returns null for anything else than a number */
-export function parseMeasure(text: string, unitCm: number): number | null {
+function parseMeasure(text: string, unitCm: number): number | null {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(number) ? number * unitCm : null;
 }

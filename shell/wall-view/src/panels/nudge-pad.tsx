@@ -23,17 +23,19 @@ export function NudgePad({ what, onMove }: NudgePadProps) {
       <span css={[note, words]}>
         Move <span>{what}</span>
       </span>
-      {ways.map(({ name, Icon, step }) => (
-        <button
-          key={name}
-          type="button"
-          css={[iconButton, button]}
-          aria-label={`Move ${what} ${name}`}
-          onClick={() => onMove(step)}
-        >
-          <Icon size={20} aria-hidden />
-        </button>
-      ))}
+      <span css={buttons}>
+        {ways.map(({ name, Icon, step }) => (
+          <button
+            key={name}
+            type="button"
+            css={[iconButton, button]}
+            aria-label={`Move ${what} ${name}`}
+            onClick={() => onMove(step)}
+          >
+            <Icon size={20} aria-hidden />
+          </button>
+        ))}
+      </span>
     </div>
   );
 }
@@ -42,6 +44,10 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  gap: ${space.xs};
+`;
+const buttons = css`
+  display: flex;
   gap: ${space.xs};
 `;
 const words = css`

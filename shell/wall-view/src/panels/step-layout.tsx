@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, size, space, stack } from '@studio/kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-export const steps = { photo: 'Photograph', scale: 'Scale', hang: 'Hang' } as const;
+const steps = { photo: 'Photograph', scale: 'Scale', hang: 'Hang' } as const;
 export type StepId = keyof typeof steps;
 const stepIds = Object.keys(steps) as StepId[];
 
@@ -52,7 +52,7 @@ const layout = css`
   gap: ${space.m};
   ${sideBySide} {
     --most-high: calc(100svh - 7rem);
-    grid-template-columns: minmax(0, 1fr) minmax(18rem, 26rem);
+    grid-template-columns: minmax(0, 1fr) min(26rem, 44%);
     gap: ${space.l};
   }
 `;

@@ -1,7 +1,7 @@
 import { project, type Homography, type Point, type Size } from '../geometry/homography';
 
 /** Parts of a side. Within one the perspective is as good as affine. */
-const parts = 16;
+const parts = 32;
 /** Triangles overlap by so many pixels; otherwise the lines between them would show. */
 const overlapPx = 0.6;
 

@@ -1,16 +1,8 @@
 import { css } from '@emotion/react';
-import { color, radius, visuallyHidden } from '@studio/kit';
+import { color, visuallyHidden } from '@studio/kit';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import {
-  homographyOf,
-  multiply,
-  scaling,
-  toCss,
-  translation,
-  type Point,
-  type Quad,
-  type Size,
-} from '../geometry/homography';
+import { gridPath } from '../geometry/grid-path';
+import type { Point, Quad, Size } from '../geometry/homography';
 import { quadProblem } from '../geometry/quad';
 import type { Photo } from '../photo/read-photo';
 import { Magnifier } from './magnifier';
@@ -49,8 +41,14 @@ export function CornerStage({ photo, url, corners, onMove, onCornerChange, child
               describedBy={`${id}-keys`}
               at={corner}
               scale={scale}
+              leans={leanOf(
+                at,
+                { x: corner.x * scale, y: corner.y * scale },
+                { width: photo.width * scale, height: photo.height * scale },
+              )}
               onHold={(isHeld) => {
-                setHeld(isHeld ? at : null);
+                // The last corner loses the focus after this one is held.
+                setHeld((held) => (isHeld ? at : held === at ? null : held));
                 if (isHeld) onCornerChange(at);
               }}
               onMove={(to) => onMove(movedCorner(corners, at, { ...to, photo }))}
@@ -72,16 +70,27 @@ export function movedCorner(corners: Quad, at: number, { x, y, photo }: Point & 
   return corners.map((corner, each) => (each === at ? inside : corner)) as unknown as Quad;
 }
 
+const handlePx = 44;
+
+/** A handle is outside its corner, so that neither it nor the finger covers it, unless the photograph ends there. */
+function leanOf(corner: number, { x, y }: Point, stage: Size): Point {
+  const [outX, outY] = [corner === 0 || corner === 3 ? -1 : 1, corner < 2 ? -1 : 1];
+  const hasRoom = (out: number, at: number, end: number) => (out < 0 ? at > handlePx : at < end - handlePx);
+  return { x: hasRoom(outX, x, stage.width) ? outX : -outX, y: hasRoom(outY, y, stage.height) ? outY : -outY };
+}
+
 interface CornerProps {
   readonly name: string;
   readonly describedBy: string;
   readonly at: Point;
   readonly scale: number;
+  /** Where the handle is: -1 left of the corner or above it, 1 right of it or below. */
+  readonly leans: Point;
   readonly onHold: (isHeld: boolean) => void;
   readonly onMove: (to: Point) => void;
 }
 
-function Corner({ name, describedBy, at, scale, onHold, onMove }: CornerProps) {
+function Corner({ name, describedBy, at, scale, leans, onHold, onMove }: CornerProps) {
   const [start, setStart] = useState(at);
   const drag = useDrag({
     onStart: () => {
@@ -103,7 +112,7 @@ function Corner({ name, describedBy, at, scale, onHold, onMove }: CornerProps) {
       css={handle}
       aria-label={name}
       aria-describedby={describedBy}
-      style={{ left: at.x * scale, top: at.y * scale }}
+      style={{ left: at.x * scale, top: at.y * scale, scale: `${-leans.x} ${-leans.y}` }}
       onKeyDown={press}
       onFocus={({ target }) => target.matches(':focus-visible') && onHold(true)}
       onBlur={() => onHold(false)}
@@ -111,9 +120,6 @@ function Corner({ name, describedBy, at, scale, onHold, onMove }: CornerProps) {
     />
   );
 }
-
-const cells = 28;
-const cellPx = 15;
 
 interface PlaneProps {
   readonly corners: Quad;
@@ -125,16 +131,17 @@ function Plane({ draw, ...plane }: PlaneProps & { draw: CornerStageProps['childr
   return draw ? draw(plane.corners, plane.scale) : <Grid {...plane} />;
 }
 
-/** The lines of the grid are sides of a small reference, or quarters of a large one. */
-function Grid({ corners, photo, scale }: PlaneProps) {
+/** The lines are sides of a small reference, or quarters of a large one. */
+function Grid({ corners, photo }: PlaneProps) {
   const across = Math.hypot(corners[2].x - corners[0].x, corners[2].y - corners[0].y);
-  const step = across > 0.3 * Math.hypot(photo.width, photo.height) ? cellPx : 4 * cellPx;
-  const toScreen = multiply(
-    scaling(scale),
-    homographyOf({ width: 4 * cellPx, height: 4 * cellPx }, corners),
-    translation(-12 * cellPx, -12 * cellPx),
+  const isLarge = across > 0.3 * Math.hypot(photo.width, photo.height);
+  const path = gridPath(corners, isLarge ? { from: -0.5, to: 1.5, step: 0.25 } : { from: -3, to: 4, step: 1 });
+  return (
+    <svg css={lines} viewBox={`0 0 ${photo.width} ${photo.height}`} aria-hidden>
+      <path d={path} css={darkGrid} />
+      <path d={path} css={brightGrid} />
+    </svg>
   );
-  return <div css={grid} style={{ transform: toCss(toScreen), backgroundSize: `${step}px ${step}px` }} aria-hidden />;
 }
 
 const lines = css`
@@ -155,49 +162,47 @@ const wrongLine = css`
   stroke: #ff5a4d;
   stroke-dasharray: 8 6;
 `;
+/* Its lower right end is the corner; 'scale' mirrors it there. */
 const handle = css`
   position: absolute;
-  width: 3rem;
-  height: 3rem;
-  margin: -1.5rem;
+  width: ${handlePx}px;
+  height: ${handlePx}px;
+  margin: -${handlePx}px 0 0 -${handlePx}px;
   padding: 0;
   border: 0;
-  border-radius: ${radius.round};
   background: none;
   cursor: grab;
+  transform-origin: 100% 100%;
   touch-action: none;
   &::before {
     content: '';
     position: absolute;
-    inset: 0.625rem;
-    border: 3px solid ${color.marker};
-    border-radius: ${radius.round};
-    box-shadow:
-      0 0 0 2px #000,
-      inset 0 0 0 2px #000;
+    inset: 12px 0 0 12px;
+    border: 2px solid #000;
+    border-radius: 50% 50% 0 50%;
+    background: radial-gradient(#000 5px, ${color.marker} 6px);
+    box-shadow: 0 0 0 1.5px #fff;
   }
   &:active {
     cursor: grabbing;
   }
   &&:hover {
-    background: rgb(0 0 0 / 0.25);
+    background: none;
   }
   &:focus-visible {
     outline: 3px solid ${color.marker};
-    outline-offset: -2px;
-    box-shadow: 0 0 0 3px #000;
+    outline-offset: 0;
+    box-shadow: 0 0 0 6px #000;
   }
 `;
-const grid = css`
-  position: absolute;
-  top: 0;
-  left: 0;
-  width: ${cells * cellPx}px;
-  height: ${cells * cellPx}px;
-  background-image:
-    linear-gradient(to right, rgb(255 255 255 / 0.7) 0.5px, rgb(0 0 0 / 0.4) 0.5px 1px, transparent 1px),
-    linear-gradient(rgb(255 255 255 / 0.7) 0.5px, rgb(0 0 0 / 0.4) 0.5px 1px, transparent 1px);
-  transform-origin: 0 0;
-  pointer-events: none;
-  mask-image: radial-gradient(closest-side, #000 45%, transparent);
+const darkGrid = css`
+  fill: none;
+  stroke: rgb(0 0 0 / 0.35);
+  stroke-width: 3px;
+  vector-effect: non-scaling-stroke;
+`;
+const brightGrid = css`
+  ${darkGrid};
+  stroke: rgb(255 255 255 / 0.85);
+  stroke-width: 1px;
 `;

@@ -15,15 +15,16 @@ interface MagnifierProps {
   readonly scale: number;
 }
 
-/** The part of the photograph that a finger covers, above the finger or below it. */
+/** The part of the photograph that a finger covers, above the finger or on the other side. */
 export function Magnifier({ photo, url, corners, at, scale }: MagnifierProps) {
   const [x, y] = [at.x * scale, at.y * scale];
   const width = photo.width * scale;
-  const left = Math.min(width - sidePx, Math.max(0, x - sidePx / 2));
   const above = y - gapPx - sidePx;
+  const near = { left: Math.min(width - sidePx, Math.max(0, x - sidePx / 2)), top: above };
+  const place = above >= 0 ? near : { left: x < width / 2 ? width - sidePx : 0, top: 0 };
   const each = zoom * scale;
   return (
-    <div css={glass} style={{ left, top: above < 0 ? y + gapPx : above }} aria-hidden>
+    <div css={glass} style={place} aria-hidden>
       <div
         css={enlarged}
         style={{
