@@ -49,11 +49,10 @@ export async function addCandidate(buildDirectory, location, { remote, percent, 
   const before = readSigned(remote, stored?.text, signer);
   if (percent > 0) refuseSecondShare(before, build);
   await store.addFiles(buildDirectory, filesOf(buildDirectory));
-  const wasLive = JSON.parse((await store.read(`releases/${build}.json`))?.text ?? '{}').liveSince;
-  if (!wasLive) {
+  const known = JSON.parse((await store.read(`releases/${build}.json`))?.text ?? '{}');
+  if (!known.liveSince || !isGood(known, signer)) {
     const unsigned = { ...release, ...(commit ? { commit } : {}), publishedAt: new Date().toISOString() };
-    const record = signer.signNumbered(unsigned, null);
-    await store.write(`releases/${build}.json`, `${JSON.stringify(record, null, 2)}\n`);
+    await store.write(`releases/${build}.json`, textOf(signer.signNumbered(unsigned, null)));
   }
   const token = percent === 0 ? randomBytes(16).toString('base64url') : null;
   await replace(store, stored, signer.signNumbered(withCandidate(before, { build, percent, token })));
@@ -77,6 +76,27 @@ export async function endCandidates(location, remote, which) {
   const candidates = before.candidates.filter((candidate) => !ended.includes(candidate));
   await replace(store, stored, signer.signNumbered({ ...before, sequence: before.sequence + 1, candidates }));
   return ended;
+}
+
+/**
+ * Before the key that has signed them retires. The sequence stays: it is the same record.
+ * @param {Location} location @param {string} remote @returns {Promise<Candidate[]>} those that have not ended
+ */
+export async function signCandidatesAgain(location, remote) {
+  const signer = signerBeside(location);
+  const store = storeAt(location);
+  const stored = await store.read(file);
+  if (!stored || signer.sequenceIn(JSON.parse(stored.text)) === 0) return [];
+  await store.prepare();
+  const { candidates } = readRecord(remote, stored.text);
+  for (const name of new Set(candidates.map(({ build }) => `releases/${build}.json`))) {
+    const record = JSON.parse((await store.read(name))?.text ?? '{}');
+    // A release keeps its signature, which a retired key keeps good.
+    if (record.sequence === null && isGood(record, signer))
+      await store.write(name, textOf(signer.signNumbered(record, null)));
+  }
+  await replace(store, stored, signer.signNumbered(JSON.parse(stored.text)));
+  return candidates;
 }
 
 /** @param {Location} location @param {string} remote @returns {Promise<Candidate[]>} those that have not ended */
@@ -130,7 +150,20 @@ function withCandidate(before, { build, percent, token }) {
  * @param {ReleaseStore} store @param {import('./release-store/store.mjs').StoredRecord | null} seen @param
  * {CandidateRecord} record
  */
-const replace = (store, seen, record) => store.replace(file, `${JSON.stringify(record, null, 2)}\n`, seen);
+const replace = (store, seen, record) => store.replace(file, textOf(record), seen);
+
+/** @param {object} record */
+const textOf = (record) => `${JSON.stringify(record, null, 2)}\n`;
+
+/** @param {object} record @param {Signer} signer */
+function isGood(record, signer) {
+  try {
+    signer.check(record);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** @param {string} text */
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');

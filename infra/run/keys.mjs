@@ -4,7 +4,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeKey, readKey } from '../../shell/server/releases/release-signature.mjs';
-import { highestSeen } from './release-store/seen.mjs';
+import { sequenceSeen } from './release-store/seen.mjs';
 import { operatorSigner, teamSigner } from './release-store/signer.mjs';
 
 /** @typedef {import('../../shell/server/releases/release-signature.mjs').TrustedKey} TrustedKey */
@@ -88,17 +88,22 @@ export function signingKey(owner, directory, env = process.env) {
 /**
  * @param {string} remote @param {{directory: string, stateDirectory?: string, after?: number, asOperator?: boolean, env?:
  * NodeJS.ProcessEnv}} options `stateDirectory`: of a front server on this machine; `after`: the highest sequence that the
- * site knows @returns {Signer} @throws as `signingKey`
+ * site knows @returns {Signer} @throws as `signingKey`, and when the key has ended
  */
 export function signerOf(
   remote,
   { directory, stateDirectory, after = 0, env = process.env, asOperator = env.SIGN_AS === operator },
 ) {
-  const key = signingKey(asOperator ? operator : remote, directory, env);
+  const owner = asOperator ? operator : remote;
+  const key = signingKey(owner, directory, env);
   const listed = trustedKeys(directory, env);
+  refuseEnded(
+    owner,
+    listed[owner]?.find(({ id }) => id === key.id),
+  );
   // A machine that only signs may have no list; what its own key signed is trusted there.
   const trusted = listed[remote] ? listed : { [remote]: [{ ...key, status: /** @type {const} */ ('active') }] };
-  const seen = (/** @type {string} */ name) => (stateDirectory ? highestSeen(stateDirectory, name) : 0);
+  const seen = (/** @type {string} */ name) => (stateDirectory ? sequenceSeen(stateDirectory, name, listed) : 0);
   return (asOperator ? operatorSigner : teamSigner)({
     remote,
     key,
@@ -106,6 +111,14 @@ export function signerOf(
     after: Math.max(after, seen(remote)),
     seenCandidates: seen(`${remote} candidates`),
   });
+}
+
+/** Front servers would refuse what it signs. @param {string} owner @param {TrustedKey} [key] */
+function refuseEnded(owner, key) {
+  if (key && key.status !== 'active')
+    throw new Error(
+      `The key ${key.id} of ${owner} is ${key.status}: make keys REMOTE=${owner} ROTATE=1 makes another.`,
+    );
 }
 
 /**

@@ -60,6 +60,7 @@ async function main(): Promise<() => Promise<void>> {
     loadServerCode: (remote, build, code) => pool.load(remote, build, code),
     onLoad: (remote, { release }) => metrics.onBuild(remote, release.build),
     onActivate: () => cdn.purge([documentsTag]),
+    onOffline: () => cdn.purge([documentsTag]),
     onRetire: (remote, build) => pool.retire(remote, build),
     isStopped: (remote, number) => shareResults.isStopped(remote, number),
     onSharesChange: () => cdn.purge([documentsTag]),
@@ -74,8 +75,10 @@ async function main(): Promise<() => Promise<void>> {
   await registry.start();
   shareResults.start();
   let hasWarmedUp = false;
-  // An unreachable remote does not block readiness, a rejected release does (refusal 136).
-  const hasEnoughReleases = () => registry.hasEveryRelease || (config.warmUpMs > 0 && !registry.hasRejectedRelease);
+  // An unreachable remote does not block readiness, a rejected release does (refusal 136), a revoked key never.
+  let hasHadEveryRelease = false;
+  const hasEnoughReleases = () =>
+    (hasHadEveryRelease ||= registry.hasEveryRelease) || (config.warmUpMs > 0 && !registry.hasRejectedRelease);
   const isReady = () => hasWarmedUp && hasEnoughReleases();
   const server = await listen(
     serve(traced(createListener(config, { registry, shareResults, pool, metrics, isReady, logger }))),

@@ -5,9 +5,11 @@ import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sequenceOf } from '../../../shell/server/releases/release-signature.mjs';
 import { fail } from '../../build/machine/commands.mjs';
+import { installPackages } from '../../build/machine/install.mjs';
 import { dataDirectory, readSettings } from '../../build/machine/preflight.mjs';
 import { remotes } from '../../build/parts/list.mjs';
-import { addKey, endKey, isUnknown, keysDirectory, operator, trustedFile, trustedKeys } from '../../run/keys.mjs';
+import { addKey, endKey, isUnknown, keysDirectory, operator, signingKey } from '../../run/keys.mjs';
+import { trustedFile, trustedKeys } from '../../run/keys.mjs';
 import { composeSettings } from '../compose/settings.mjs';
 import { readReleases } from './live-site.mjs';
 import { findSite } from './target.mjs';
@@ -21,6 +23,8 @@ main(positionals[0] ?? '').catch(fail);
 /** @param {string} owner */
 async function main(owner) {
   readSettings();
+  // Only a release bucket needs packages.
+  if (process.env.RELEASES_URL) installPackages();
   const env = process.env.SITE === 'compose' ? composeSettings(process.env).env : process.env;
   const directory = keysDirectory(dataDirectory(), env);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -28,31 +32,49 @@ async function main(owner) {
   if (!owner) return list(place);
   if (![...remotes, operator].includes(owner))
     throw new Error(`There is no remote "${owner}". REMOTE is one of ${[...remotes, operator].join(', ')}.`);
-  const { retire, revoke } = values;
-  if (values.rotate) await rotate(owner, place);
-  else if (retire)
-    endKey(owner, retire, { ...place, end: { status: 'retired', lastSequence: await lastRelease(owner) } });
+  const { rotate, retire, revoke } = values;
+  const ofOwner = trustedKeys(directory, env)[owner] ?? [];
+  const active = ofOwner.filter(({ status }) => status === 'active').map(({ id }) => id);
+  if (rotate) await retireKeys(owner, active, { ...place, isReplaced: true });
+  else if (retire) await retireKeys(owner, [retire], { ...place, isReplaced: false });
   else if (revoke) endKey(owner, revoke, { ...place, end: { status: 'revoked' } });
   else if (isUnknown(owner, directory, env)) addKey(owner, directory, env);
   list(place);
 }
 
 /**
- * The old keys stay good for what they have signed. @param {string} owner @param {Place} place
+ * The keys stay good for the releases that they have signed. Previews and shares are signed again, if there is another key.
+ * @param {string} owner @param {string[]} ids @param {Place & {isReplaced: boolean}} options
  * @typedef {{directory: string, env: NodeJS.ProcessEnv}} Place
  */
-async function rotate(owner, place) {
-  const lastSequence = await lastRelease(owner);
-  const old = (trustedKeys(place.directory, place.env)[owner] ?? []).filter(({ status }) => status === 'active');
-  addKey(owner, place.directory, place.env);
-  for (const { id } of old) endKey(owner, id, { ...place, end: { status: 'retired', lastSequence } });
+async function retireKeys(owner, ids, { isReplaced, ...place }) {
+  const { directory, env } = place;
+  const target = ids.length === 0 ? null : await findSite();
+  const lastSequence = target ? await lastRelease(owner, target.origin) : 0;
+  const id = isReplaced ? addKey(owner, directory, env) : keyHere(owner, place);
+  const signs = id !== null && !ids.includes(id) && owner !== operator;
+  const signed = signs && target ? await target.signAgain(owner) : [];
+  for (const old of ids) endKey(owner, old, { ...place, end: { status: 'retired', lastSequence } });
+  for (const { build, percent } of signed)
+    console.log(`${id} signs the ${percent > 0 ? `share (${percent} %)` : 'preview'} of ${owner} ${build}.`);
 }
 
-/** @param {string} owner @returns {Promise<number>} the sequence of the live release */
-async function lastRelease(owner) {
-  if (owner === operator) return 0;
-  const { origin } = await findSite();
-  return sequenceOf((await readReleases(origin)).remotes[owner]?.live ?? {});
+/** @param {string} owner @param {Place} place @returns {string | null} null: the team has it elsewhere */
+function keyHere(owner, { directory, env }) {
+  try {
+    return signingKey(owner, directory, env).id;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} owner @param {string} origin @returns {Promise<number>} the operator's: the highest of any remote */
+async function lastRelease(owner, origin) {
+  const { remotes: shown } = await readReleases(origin);
+  if (owner === operator) return Math.max(0, ...Object.values(shown).map(({ live }) => sequenceOf(live ?? {})));
+  const { live } = shown[owner] ?? {};
+  if (!live) throw new Error(`${origin} runs no release of ${owner}, so which ones its key has signed is unknown.`);
+  return sequenceOf(live);
 }
 
 /** @param {Place} place */

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { bareEnvironment, outputOf } from '../../build/machine/commands.mjs';
 import { dataDirectory, sitePort } from '../../build/machine/preflight.mjs';
-import { addCandidate, candidatesIn, endCandidates } from '../../run/candidates.mjs';
+import { addCandidate, candidatesIn, endCandidates, signCandidatesAgain } from '../../run/candidates.mjs';
 import { activate, storedReleases, publish } from '../../run/publish.mjs';
 import { fingerprintOf, locationOnMachine } from '../../run/release-store/store.mjs';
 import { remotes } from '../../build/parts/list.mjs';
@@ -26,6 +26,7 @@ import { locationFingerprint, readReleases } from './live-site.mjs';
  * @property {(remote: string, which: string) => Promise<Candidate[]>} endCandidates `which`: `share`, or the build of a
  * preview; returns those that have ended
  * @property {(remote: string) => Promise<Candidate[]>} candidates
+ * @property {(remote: string) => Promise<Candidate[]>} signAgain the candidates, which it returns
  * @property {(remote: string) => string} [locationOf]
  * @typedef {Store & {origin: string, replicas: string[], replace?(part: string): void}} Target
  */
@@ -92,6 +93,7 @@ function storeOf(location) {
     share: (remote, { directory, ...options }) => addCandidate(directory, location(remote), { remote, ...options }),
     endCandidates: (remote, which) => endCandidates(location(remote), remote, which),
     candidates: (remote) => candidatesIn(location(remote), remote),
+    signAgain: (remote) => signCandidatesAgain(location(remote), remote),
   };
 }
 

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AnotherRelease, PerhapsLive } from './outcomes.mjs';
 
+/** @typedef {{size: number, version: string}} StoredFile `version`: an ETag */
 /** @typedef {typeof import('@aws-sdk/client-s3')} Sdk @typedef {import('@aws-sdk/client-s3').S3Client} Client */
 
 /** The timeout equals that for uploads (bff/src/modules/uploads/s3.client.ts): files have at most 1 MB. */
@@ -13,7 +14,7 @@ const callsAtOnce = 8;
 /**
  * Credentials come from the AWS default chain. A call fails after two attempts of 5 s. @param {string} url
  * `requestTimeout` in it: ms of an attempt @returns {import('./store.mjs').ReleaseStore & {filesIn():
- * Promise<Map<string, number>>, load(name: string): Promise<Uint8Array>}}
+ * Promise<Map<string, StoredFile>>, load(name: string): Promise<Uint8Array>}}
  */
 export function s3Store(url) {
   const { hostname: Bucket, pathname, searchParams } = new URL(url);
@@ -42,18 +43,19 @@ export function s3Store(url) {
       return { text: (await found.Body?.transformToString()) ?? '', version: found.ETag ?? '' };
     }).catch(ifMissing);
   /** @param {string} [folder] */
-  const sizesIn = (folder = '') =>
+  const filesIn = (folder = '') =>
     call(async ({ sdk, client }) => {
-      /** @type {Map<string, number>} */
-      const sizes = new Map();
+      /** @type {Map<string, StoredFile>} */
+      const files = new Map();
       for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: keyOf(folder) }))
-        for (const { Key = '', Size = 0 } of page.Contents ?? []) sizes.set(Key.slice(keyOf('').length), Size);
-      return sizes;
+        for (const { Key = '', Size: size = 0, ETag: version = '' } of page.Contents ?? [])
+          files.set(Key.slice(keyOf('').length), { size, version });
+      return files;
     });
 
   return {
     read,
-    filesIn: sizesIn,
+    filesIn,
     async load(name) {
       return call(async ({ sdk, client }) => {
         const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) }));
@@ -69,11 +71,11 @@ export function s3Store(url) {
           throw new Error(`${where} overlooks conditions of a write (${Object.keys(condition)}): use another.`);
       }
     },
-    has: async (name) => (await sizesIn(name)).has(name),
-    recordNames: async () => [...(await sizesIn('releases/')).keys()].map((name) => path.posix.basename(name)),
+    has: async (name) => (await filesIn(name)).has(name),
+    recordNames: async () => [...(await filesIn('releases/')).keys()].map((name) => path.posix.basename(name)),
     async addFiles(directory, names) {
-      const there = await sizesIn();
-      const missing = names.filter((name) => there.get(name) !== statSync(path.join(directory, name)).size);
+      const there = await filesIn();
+      const missing = names.filter((name) => there.get(name)?.size !== statSync(path.join(directory, name)).size);
       await someAtOnce(missing, async (name) => void (await put(name, readFileSync(path.join(directory, name)))));
     },
     write: async (name, text) => void (await put(name, text)),

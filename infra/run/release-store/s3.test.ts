@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeKey } from '../../../shell/server/releases/release-signature.mjs';
+import { addCandidate, endCandidates, signCandidatesAgain } from '../candidates.mjs';
 import { activate, storedReleases, liveBuild, publish, restore } from '../publish.mjs';
 import { releaseAtStart } from '../start/start-release.mjs';
 import { mirrorBucket } from './mirror.mjs';
@@ -187,20 +188,57 @@ test('refusal 130: a host goes on with what it has while the store is silent or 
   await until(() => said.at(-1) === null);
 });
 
-test('refusal 130: an older record than was seen is named and not taken, and a rollback of one has a moment of its own', async () => {
+test('a host passes on what it cannot judge, so a forged sequence blocks no release; files that are there stay', async () => {
   const { location } = await aBucket();
   await publish(aBuild('one'), location);
-  const older = (await s3Store(location).read('release.json'))!.text;
-  await publish(aBuild('two'), location);
-  const { live, said } = aMirror(location);
-  await until(() => live() === 'two');
-  await s3Store(location).write('release.json', older);
+  const { directory, live, said } = aMirror(location);
+  await until(() => live() === 'one');
+  const store = s3Store(location);
+  const forged = { build: 'forged', sequence: Number.MAX_SAFE_INTEGER, hashes: { 'entry.one.js': 'of another file' } };
+  await store.write('release.json', JSON.stringify(forged));
   await until(() => said.length === 1);
-  expect(said[0]).toMatch(/shows one, release 1, and has shown a later one: two, release 2, stays\.$/);
-  expect(live()).toBe('two');
-  await activate('one', location);
-  await until(() => live() === 'one' && said.length > 1);
-  expect(said).toEqual([said[0], null]);
+  expect([said[0], readFileSync(path.join(directory, 'entry.one.js'), 'utf8')]).toEqual([
+    expect.stringContaining('another entry.one.js than its release names'),
+    'one',
+  ]);
+  await store.write('release.json', JSON.stringify({ ...forged, hashes: {} }));
+  await until(() => live() === 'forged');
+  await publish(aBuild('two'), location);
+  await until(() => live() === 'two');
+});
+
+test('a host has the previews and shares of a bucket as they are, also when another key signs them', async () => {
+  const { location } = await aBucket();
+  const [old, next] = [makeKey(), makeKey()];
+  process.env['TRUSTED_KEYS'] = path.join(aFolder(), 'trusted-keys.json');
+  endings.push(() => delete process.env['TRUSTED_KEYS']);
+  const listed = [old, next].map(({ id, publicKey }) => ({ id, publicKey, status: 'active' }));
+  writeFileSync(process.env['TRUSTED_KEYS'], JSON.stringify({ 'mf-shop': listed }));
+  process.env['SIGNING_KEY'] = old.pem;
+  await publish(aBuild('one'), location);
+  const { directory } = aMirror(location);
+  const textIn = (name: string) =>
+    existsSync(path.join(directory, name)) ? readFileSync(path.join(directory, name), 'utf8') : '{}';
+  const found = () =>
+    ((JSON.parse(textIn('candidates.json')).candidates ?? []) as { build: string; percent: number }[])
+      .map(({ build, percent }) => `${build} ${percent}`)
+      .join();
+  const remote = 'mf-shop';
+  await addCandidate(aBuild('two'), location, { remote, percent: 0 });
+  await addCandidate(aBuild('two'), location, { remote, percent: 5 });
+  await until(() => found() === 'two 0,two 5');
+  expect([textIn('entry.two.js'), JSON.parse(textIn('releases/two.json')).signature.key]).toEqual(['two', old.id]);
+  await expect(addCandidate(aBuild('three'), location, { remote, percent: 5 })).rejects.toThrow(
+    'shares two (5 %) already',
+  );
+
+  process.env['SIGNING_KEY'] = next.pem;
+  expect(await signCandidatesAgain(location, remote)).toHaveLength(2);
+  const keyIn = (name: string) => JSON.parse(textIn(name)).signature?.key;
+  await until(() => keyIn('candidates.json') === next.id);
+  expect(keyIn('releases/two.json')).toBe(next.id);
+  await endCandidates(location, remote, 'share');
+  await until(() => found() === 'two 0');
 });
 
 test('a copy of a host brings every build back into an empty bucket, and leaves alone what is live in another', async () => {

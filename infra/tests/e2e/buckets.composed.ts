@@ -72,7 +72,7 @@ test("the owner's picture lies in the bucket, is shown from there, and comes bac
   try {
     await site.make('backup', `TO=${archive}`);
     await site.make('restore', `FROM=${archive}`);
-    expect(readFileSync(archive).length).toBeGreaterThan(files.get(name)!);
+    expect(readFileSync(archive).length).toBeGreaterThan(files.get(name)!.size);
     expect((await shown()).status).toBe(200);
   } finally {
     rmSync(archive, { force: true });

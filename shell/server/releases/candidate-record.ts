@@ -1,3 +1,4 @@
+import type { SignedRecord } from './release-signature.mjs';
 import type { TrustedReleases } from './trusted-releases';
 
 /** A preview has a percentage of 0, an end and a token; a share has 1 to 99 per cent and a number. */
@@ -14,7 +15,8 @@ export interface Candidate {
 }
 
 export interface CandidateRecord {
-  readonly sequence: number;
+  /** What its team has signed; null: there is no file. */
+  readonly signed: SignedRecord | null;
   readonly candidates: readonly Candidate[];
 }
 
@@ -30,7 +32,7 @@ export function parseCandidates(remote: string, text: string, trust: TrustedRele
   const read = candidates.map((candidate: unknown) => parseCandidate(remote, candidate));
   if (read.filter(({ percent }) => percent > 0).length > 1) throw new Error('candidates.json has more than one share');
   trust?.note(`${remote} candidates`, value);
-  return { sequence, candidates: read };
+  return { signed: value, candidates: read };
 }
 
 function parseCandidate(remote: string, value: unknown): Candidate {

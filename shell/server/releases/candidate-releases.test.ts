@@ -47,7 +47,7 @@ test('a front server that missed the record reads it at its start; a preview cha
 });
 
 test('a preview ends at its time, without a new record', async () => {
-  const { registry, stop } = await registryOver(storeWith({}, preview('new', soon(300))));
+  const { registry, stop } = await registryOver(storeWith({}, preview('new', soon(2000))));
   expect(builds(registry)).toEqual(['new 0']);
   await eventually(() => expect(registry.candidates()).toEqual([]));
   await stop();

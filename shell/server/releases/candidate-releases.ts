@@ -60,10 +60,15 @@ export class CandidateReleases {
   async poll(remote: string): Promise<void> {
     const state = this.stateOf(remote);
     try {
-      const found = await fetchOptional(this.options.originOf(remote), 'candidates.json', state.etag);
+      const etag = this.isSigned(remote, state) ? state.etag : null;
+      const found = await fetchOptional(this.options.originOf(remote), 'candidates.json', etag);
       if (found) await this.take(remote, state, found);
       else if (state.record?.candidates.some((candidate) => isOver(candidate))) this.update();
     } catch (error) {
+      if (!this.isSigned(remote, state)) {
+        state.record = undefined;
+        this.update();
+      }
       this.reject(remote, state, [{ build: null, problem: messageOf(error) }]);
     }
   }
@@ -75,8 +80,7 @@ export class CandidateReleases {
       const wanted = (state.record?.candidates ?? []).filter((candidate) => this.isWanted(candidate, state, live));
       const builds = new Set(wanted.map(({ build }) => build));
       for (const build of [...state.loaded.keys()].filter((loaded) => !builds.has(loaded))) {
-        state.loaded.delete(build);
-        this.options.onRetire(remote, build);
+        this.unload(remote, state, build);
       }
       return wanted;
     });
@@ -103,18 +107,36 @@ export class CandidateReleases {
     const builds = new Set((record?.candidates ?? []).filter((one) => !isOver(one)).map(({ build }) => build));
     const rejections: CandidateRejection[] = [];
     for (const build of builds) {
-      if (state.loaded.has(build) || build === live) continue;
+      const known = state.loaded.get(build);
+      if ((known && this.isReleaseSigned(remote, known)) || build === live) continue;
       try {
         state.loaded.set(build, await this.load(remote, build));
         this.options.logger.info({ remote, build }, 'candidate is loaded');
       } catch (error) {
+        if (known) this.unload(remote, state, build);
         rejections.push({ build, problem: messageOf(error) });
       }
     }
-    state.record = record ?? { sequence: 0, candidates: [] };
+    state.record = record ?? { signed: null, candidates: [] };
     state.etag = found.etag;
     this.reject(remote, state, rejections);
     this.update();
+  }
+
+  /** False once a key is revoked, or retired before the record is signed again. */
+  private isSigned(remote: string, { record, loaded }: RemoteState): boolean {
+    const signed = record?.signed ?? null;
+    const isRecord = signed === null || (this.options.trust?.isSigned(remote, signed) ?? true);
+    return isRecord && [...loaded.values()].every((one) => this.isReleaseSigned(remote, one));
+  }
+
+  private isReleaseSigned(remote: string, { release }: LiveRelease): boolean {
+    return this.options.trust?.isSigned(remote, release) ?? true;
+  }
+
+  private unload(remote: string, state: RemoteState, build: string): void {
+    state.loaded.delete(build);
+    this.options.onRetire(remote, build);
   }
 
   private async load(remote: string, build: string): Promise<LiveRelease> {

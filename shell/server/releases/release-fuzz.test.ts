@@ -76,6 +76,7 @@ test(
           logger: pino({ level: 'silent' }),
           loadServerCode: async () => undefined,
           onLoad: () => undefined,
+          onOffline: () => undefined,
           onRetire: () => undefined,
           isStopped: async () => false,
           onSharesChange: () => undefined,

@@ -5,7 +5,8 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } fr
 import { sign as signBytes, verify as verifyBytes } from 'node:crypto';
 
 /**
- * `publicKey`: DER (SPKI) in base64; `lastSequence`: of a retired key, the last release that it may have signed.
+ * `publicKey`: DER (SPKI) in base64; `lastSequence`: of a retired key, the last release that it may have signed; of the
+ * operator's, in any remote.
  * @typedef {{id: string, publicKey: string, status: 'active' | 'retired' | 'revoked', lastSequence?: number}} TrustedKey
  */
 /**
@@ -19,6 +20,13 @@ import { sign as signBytes, verify as verifyBytes } from 'node:crypto';
  * @typedef {{sequence: number, of: string, signature: Signature}} Rollback
  */
 /** @typedef {{remote?: unknown, sequence?: unknown, signature?: unknown, rollback?: unknown}} SignedRecord */
+/**
+ * A record that a front server has taken; `record`: its fingerprint; `keys`: who signed it.
+ * @typedef {{sequence: number, record: string, build?: string, keys?: string[]}} SeenRecord
+ */
+
+/** No front server takes what such a key has signed. */
+export class KeyRevoked extends Error {}
 
 /** A change of these fields can at most change what `make rollback` proposes. */
 const unsignedFields = new Set([
@@ -58,6 +66,24 @@ export function sequenceOf({ sequence, rollback }) {
   return typeof latest === 'number' ? latest : 0;
 }
 
+/** @param {SignedRecord & {build?: string}} record @returns {SeenRecord} */
+export function seenOf(record) {
+  const rollback = /** @type {Partial<Rollback> | undefined} */ (record.rollback);
+  const keys = [record.signature, rollback?.signature].filter(isSignature).map(({ key }) => key);
+  return { sequence: sequenceOf(record), record: fingerprint(record), build: record.build, keys };
+}
+
+/**
+ * What a revoked key has signed does not count: a stolen key uses up no sequences, and what was live before it may be
+ * live again. @param {readonly SeenRecord[]} seen @param {TrustedKeys} keys @returns {SeenRecord | undefined}
+ */
+export function highestSeen(seen, keys) {
+  const isRevoked = (/** @type {string} */ id) =>
+    Object.values(keys).some((own) => own.some((key) => key.id === id && key.status === 'revoked'));
+  const counted = seen.filter((one) => !one.keys?.some(isRevoked));
+  return counted.toSorted((one, other) => other.sequence - one.sequence)[0];
+}
+
 /**
  * The caller compares the sequence with the highest that it has seen.
  * @param {string} remote the remote for which the record shall stand @param {SignedRecord} record @param {TrustedKeys}
@@ -82,7 +108,8 @@ function verifyRollback(remote, record, keys) {
   const { sequence, of, signature } = rollback;
   if (!isSequence(sequence) || sequence <= record.sequence) throw new Error('its rollback has no valid sequence');
   const key = trustedKey('operator', signature, keys);
-  if (key.status === 'retired') throw new Error(`the operator's key ${key.id} is retired`);
+  if (key.status === 'retired' && sequence > (key.lastSequence ?? 0))
+    throw new Error(`the operator's key ${key.id} is retired since release ${key.lastSequence ?? 0}`);
   if (of !== fingerprint(record)) throw new Error('its rollback is signed for another record');
   checkSignature(canonical({ remote, sequence, of }), signature, key);
 }
@@ -91,7 +118,7 @@ function verifyRollback(remote, record, keys) {
 function trustedKey(owner, signature, keys) {
   const key = (Object.hasOwn(keys, owner) ? keys[owner] : [])?.find(({ id }) => id === signature.key);
   if (!key) throw new Error(`its record is signed with ${named(signature.key)}, which is no key of ${owner}`);
-  if (key.status === 'revoked') throw new Error(`the key ${key.id} of ${owner} is revoked`);
+  if (key.status === 'revoked') throw new KeyRevoked(`the key ${key.id} of ${owner} is revoked`);
   return key;
 }
 

@@ -129,6 +129,12 @@ test("the operator's key makes a record live again that was live, under a later 
   expect(sequenceOf(again)).toBe(9);
   expect(sequenceOf(signed)).toBe(3);
   expect(again.rollback.of).toBe(fingerprint(signed));
+  const retired = (lastSequence: number) => ({
+    ...keys,
+    operator: [trusted(operator, { status: 'retired', lastSequence })],
+  });
+  expect(problem(again, retired(9))).toBeNull();
+  expect(problem(again, retired(8))).toContain('is retired since release 8');
 });
 
 test.each([

@@ -113,6 +113,7 @@ export async function registryOver(
   const retired: string[] = [];
   const loads: string[] = [];
   let shareChanges = 0;
+  let offline = 0;
   const stopped = new Set<number>();
   const { lines, logger } = keepingLogger();
   const registry = new RemoteRegistry({
@@ -130,6 +131,7 @@ export async function registryOver(
       if (code.includes('no paint')) throw new Error('no paint');
     },
     onLoad: () => undefined,
+    onOffline: () => (offline += 1),
     onRetire: (_, build) => retired.push(build),
     isStopped: async (_, number) => stopped.has(number),
     onSharesChange: () => (shareChanges += 1),
@@ -140,7 +142,18 @@ export async function registryOver(
     registry.stop(),
     Promise.all([host, ...others.map(([, other]) => other)].map((one) => one.stop()))
   );
-  return { registry, activated, retired, stopped, loads, shareChanges: () => shareChanges, host, stop, lines };
+  return {
+    registry,
+    activated,
+    retired,
+    stopped,
+    loads,
+    shareChanges: () => shareChanges,
+    timesOffline: () => offline,
+    host,
+    stop,
+    lines,
+  };
 }
 
 export const live = (registry: RemoteRegistry) => registry.get('mf-shop')?.release.build;

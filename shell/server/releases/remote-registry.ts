@@ -6,7 +6,9 @@ import { type CandidateRejection, CandidateReleases, type Variant } from './cand
 import { byAgeOfClaims } from './claims';
 import { parseRelease } from './release-check';
 import { fetchChanged, fetchFile, textOf } from './release-files';
+import { PublishedReleases, type Rejection } from './published-releases';
 import { releaseLoader } from './release-loader';
+import { KeyRevoked } from './release-signature.mjs';
 import type { TrustedReleases } from './trusted-releases';
 
 export interface LiveRelease {
@@ -15,12 +17,6 @@ export interface LiveRelease {
 }
 
 export type LiveReleases = Readonly<Record<string, LiveRelease>>;
-
-/** `build` null: the release record is unreadable. */
-export interface Rejection {
-  readonly build: string | null;
-  readonly problem: string;
-}
 
 interface RegistryOptions {
   readonly origins: Readonly<Record<string, string>>;
@@ -33,6 +29,8 @@ interface RegistryOptions {
   /** Before a build is live or a candidate. */
   readonly onLoad: (remote: string, release: LiveRelease) => void;
   readonly onActivate: (remote: string, live: LiveRelease) => void;
+  /** The key of the live release was revoked, and none before it can take its place. */
+  readonly onOffline: (remote: string) => void;
   readonly onRetire: (remote: string, build: string) => void;
   readonly isStopped: (remote: string, number: number) => Promise<boolean>;
   /** A share began, changed or ended. */
@@ -47,10 +45,10 @@ interface PublishedRelease {
 
 const retireAfterMs = 30_000;
 
-/** The registry keeps each remote's last good release (docs/federation.md); without one it tries `previous.json`. */
+/** The registry keeps each remote's last good release (docs/federation.md); without one it tries those before it. */
 export class RemoteRegistry {
   private readonly live = new Map<string, LiveRelease>();
-  private readonly checked = new Map<string, { etag: string | null; rejection: Rejection | null }>();
+  private readonly published: PublishedReleases;
   private activations = 0;
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private isStopped = false;
@@ -58,6 +56,7 @@ export class RemoteRegistry {
   private readonly candidateReleases: CandidateReleases;
 
   constructor(private readonly options: RegistryOptions) {
+    this.published = new PublishedReleases(options.logger);
     this.load = releaseLoader({ ...options, live: () => this.snapshot() });
     this.candidateReleases = new CandidateReleases({
       ...options,
@@ -80,9 +79,12 @@ export class RemoteRegistry {
     return this.names.every((name) => this.live.has(name));
   }
 
-  /** Another front server may run a release that this one rejected. */
+  /** Another front server may run a release that this one rejected, but none that a revoked key has signed. */
   get hasRejectedRelease(): boolean {
-    return this.names.some((name) => !this.live.has(name) && typeof this.rejectionOf(name)?.build === 'string');
+    return this.names.some(
+      (name) =>
+        !this.live.has(name) && typeof this.rejectionOf(name)?.build === 'string' && !this.published.isRevoked(name),
+    );
   }
 
   /** With the variant's builds in place of the live ones; a candidate that has ended is live again. */
@@ -114,7 +116,7 @@ export class RemoteRegistry {
   }
 
   rejectionOf(remote: string): Rejection | null {
-    return this.checked.get(remote)?.rejection ?? null;
+    return this.published.rejectionOf(remote);
   }
 
   /** The promise resolves after every remote's first poll, successful or not. */
@@ -142,6 +144,7 @@ export class RemoteRegistry {
   }
 
   private async readAgain(name: string): Promise<void> {
+    if (this.live.has(name) && !this.hasSigned(name)) this.published.forget(name);
     await this.activateOrReject((await this.fetchPublished(name))[0]);
     await this.candidateReleases.poll(name);
     this.schedule(name);
@@ -150,7 +153,7 @@ export class RemoteRegistry {
   /** @returns empty when unchanged or unreadable */
   private async fetchPublished(name: string): Promise<PublishedRelease[]> {
     try {
-      const found = await fetchChanged(this.origin(name), 'release.json', this.checked.get(name)?.etag ?? null);
+      const found = await fetchChanged(this.origin(name), 'release.json', this.published.etagOf(name));
       return found ? [{ name, release: parseRelease(found.text), etag: found.etag }] : [];
     } catch (error) {
       await this.reject(name, null, error);
@@ -163,24 +166,49 @@ export class RemoteRegistry {
     const { name, release, etag } = found;
     try {
       await this.activate(name, release);
-      this.checked.set(name, { etag, rejection: null });
+      this.published.accept(name, etag);
     } catch (error) {
       await this.reject(name, release.build, error);
     }
   }
 
   private async reject(name: string, build: string | null, error: unknown): Promise<void> {
-    this.report(name, { build, problem: error instanceof Error ? error.message : String(error) });
-    if (!this.live.has(name)) await this.readPrevious(name);
+    if (!this.hasSigned(name)) await this.readEarlier(name);
+    this.published.reject(
+      name,
+      { build, problem: messageOf(error) },
+      { stays: this.get(name)?.release.build ?? null, isRevoked: error instanceof KeyRevoked },
+    );
   }
 
-  /** After a restart only the host knows the previous release. */
-  private async readPrevious(name: string): Promise<void> {
-    try {
-      await this.activate(name, parseRelease(textOf(await fetchFile(this.origin(name), 'previous.json'))));
-    } catch {
-      // The log has the problem of the published release already.
+  /** False also while nothing is live. */
+  private hasSigned(name: string): boolean {
+    const { trust } = this.options;
+    const live = this.live.get(name);
+    return live !== undefined && (trust?.isSigned(name, live.release) ?? true);
+  }
+
+  /** After a restart, and for what a revoked key has signed, only the host has an earlier release. */
+  private async readEarlier(name: string): Promise<void> {
+    const last = this.options.trust?.lastBuild(name);
+    for (const file of [...(last === undefined ? [] : [`releases/${last}.json`]), 'previous.json']) {
+      try {
+        return await this.activate(name, parseRelease(textOf(await fetchFile(this.origin(name), file))));
+      } catch {
+        // The log has the problem of the published release.
+      }
     }
+    this.goOffline(name);
+  }
+
+  private goOffline(name: string): void {
+    const revoked = this.live.get(name);
+    if (!revoked) return;
+    this.live.delete(name);
+    this.activations += 1;
+    this.candidateReleases.update();
+    this.options.onOffline(name);
+    this.retireLater(name, revoked.release.build);
   }
 
   private async activate(name: string, release: Release): Promise<void> {
@@ -215,13 +243,6 @@ export class RemoteRegistry {
   private origin(name: string): string {
     return this.options.origins[name]!;
   }
-
-  /** The registry logs a problem once. Without the etag the next poll retries. */
-  private report(name: string, rejection: Rejection): void {
-    const before = this.checked.get(name)?.rejection;
-    this.checked.set(name, { etag: null, rejection });
-    if (rejection.problem === before?.problem && rejection.build === before.build) return;
-    const stays = this.live.get(name)?.release.build ?? null;
-    this.options.logger.warn({ remote: name, ...rejection, stays }, 'release rejected; the last good one stays live');
-  }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { fingerprint, sequenceOf, verify, type SignedRecord, type TrustedKeys } from './release-signature.mjs';
+import { highestSeen, seenOf, verify } from './release-signature.mjs';
+import type { SeenRecord, SignedRecord, TrustedKeys } from './release-signature.mjs';
 
 interface TrustOptions {
   /** The trusted public keys; read again when it changes. */
@@ -11,13 +12,14 @@ interface TrustOptions {
   readonly logger: Logger;
 }
 
-/** `record`: the fingerprint of that sequence's record. */
-type Seen = Record<string, { sequence: number; record: string } | undefined>;
+/** By each key the highest, the latest first. */
+type Seen = Record<string, readonly SeenRecord[] | undefined>;
 
 /** Takes only what is signed for a remote, and nothing older than what this server has seen. */
 export class TrustedReleases {
   private keys: TrustedKeys = {};
   private keysAt = 0;
+  private areKeysBroken = false;
   private readonly file: string;
   private seen: Seen;
 
@@ -29,28 +31,45 @@ export class TrustedReleases {
     this.seen = this.readSeen();
   }
 
-  /** @throws an Error with the reason */
+  /** @throws an Error with the reason; KeyRevoked */
   checkSignature(remote: string, record: SignedRecord): void {
     this.readChangedKeys();
     verify(remote, record, this.keys);
   }
 
+  /** False also once the key is revoked. */
+  isSigned(remote: string, record: SignedRecord): boolean {
+    try {
+      this.checkSignature(remote, record);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** @param name the remote, or another name for a record of its own sequence @throws an Error with both sequences */
   checkSequence(name: string, record: SignedRecord): void {
-    const sequence = sequenceOf(record);
+    const { sequence, record: fingerprint } = seenOf(record);
     if (sequence === 0) throw new Error('its record has no sequence: it is signed for a candidate alone');
-    const seen = this.seen[name];
+    const seen = this.highest(name);
     if (!seen || sequence > seen.sequence) return;
     if (sequence < seen.sequence)
       throw new Error(`its record is older than one that was seen: sequence ${sequence}, before ${seen.sequence}`);
-    if (fingerprint(record) !== seen.record) throw new Error(`another record of sequence ${sequence} was seen`);
+    if (fingerprint !== seen.record) throw new Error(`another record of sequence ${sequence} was seen`);
+  }
+
+  /** The build that stood last, of the keys that are trusted now. */
+  lastBuild(name: string): string | undefined {
+    return this.highest(name)?.build;
   }
 
   /** Called once the record stands. */
   note(name: string, record: SignedRecord): void {
-    const sequence = sequenceOf(record);
-    if (sequence <= (this.seen[name]?.sequence ?? 0)) return;
-    this.seen = { ...this.seen, [name]: { sequence, record: fingerprint(record) } };
+    const own = seenOf(record);
+    const known = this.seen[name] ?? [];
+    const ofKeys = known.find((one) => keysOf(one) === keysOf(own));
+    if (own.sequence < (this.highest(name)?.sequence ?? 0) || own.sequence <= (ofKeys?.sequence ?? 0)) return;
+    this.seen = { ...this.seen, [name]: highestByKeys([own, ...known]) };
     try {
       this.write();
     } catch (error) {
@@ -58,20 +77,26 @@ export class TrustedReleases {
     }
   }
 
+  private highest(name: string): SeenRecord | undefined {
+    this.readChangedKeys();
+    return highestSeen(this.seen[name] ?? [], this.keys);
+  }
+
   private write(): void {
     // Another front server may share the folder.
-    const later = Object.entries(this.readSeen()).filter(
-      ([name, stored]) => (stored?.sequence ?? 0) > (this.seen[name]?.sequence ?? 0),
-    );
+    const stored = this.readSeen();
+    const names = [...new Set([...Object.keys(stored), ...Object.keys(this.seen)])];
+    const all = names.map((name) => [name, highestByKeys([...(this.seen[name] ?? []), ...(stored[name] ?? [])])]);
     const aside = `${this.file}.${process.pid}`;
-    const text = JSON.stringify({ ...this.seen, ...Object.fromEntries(later) }, null, 2);
-    writeFileSync(aside, `${text}\n`, { flush: true });
+    writeFileSync(aside, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`, { flush: true });
     renameSync(aside, this.file);
   }
 
   private readSeen(): Seen {
     try {
-      return JSON.parse(readFileSync(this.file, 'utf8')) as Seen;
+      const stored = JSON.parse(readFileSync(this.file, 'utf8')) as Record<string, SeenRecord | SeenRecord[]>;
+      // Earlier versions kept one record a name.
+      return Object.fromEntries(Object.entries(stored).map(([name, seen]) => [name, [seen].flat()]));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
       throw error;
@@ -82,8 +107,11 @@ export class TrustedReleases {
   private readChangedKeys(): void {
     try {
       if (statSync(this.options.keysFile).mtimeMs !== this.keysAt) this.readKeys();
+      this.areKeysBroken = false;
     } catch (error) {
-      this.options.logger.warn({ err: error }, 'the trusted keys cannot be read; the last good ones count');
+      if (!this.areKeysBroken)
+        this.options.logger.warn({ err: error }, 'the trusted keys cannot be read; the last good ones count');
+      this.areKeysBroken = true;
     }
   }
 
@@ -92,4 +120,16 @@ export class TrustedReleases {
     this.keys = JSON.parse(readFileSync(this.options.keysFile, 'utf8')) as TrustedKeys;
     this.keysAt = mtimeMs;
   }
+}
+
+const keysOf = ({ keys = [] }: SeenRecord) => keys.join(' ');
+
+/** Of equal sequences the first. */
+function highestByKeys(records: readonly SeenRecord[]): SeenRecord[] {
+  const highest = new Map<string, SeenRecord>();
+  for (const one of records) {
+    const known = highest.get(keysOf(one));
+    if (!known || one.sequence > known.sequence) highest.set(keysOf(one), one);
+  }
+  return [...highest.values()];
 }
