@@ -11,7 +11,8 @@ let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 let first: string;
 
 test.beforeAll(async () => {
-  running = await startSiteUnderTest();
+  // A busy machine may render slowly.
+  running = await startSiteUnderTest({ env: { RENDER_TIMEOUT_MS: '10000' } });
   first = (await liveBuild(storeOf('mf-shop')))!;
 });
 test.afterAll(() => running?.stop());
