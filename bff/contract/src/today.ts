@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { ownerEndpoint } from './endpoint';
+import { pageSlugs } from './options';
 import { Id, IdParams, Timestamp } from './primitives';
 import { Day } from './withdrawals';
 
@@ -9,7 +10,7 @@ const Dollars = Type.Number({ minimum: 0 });
 
 /**
  * `toDecide`: orders in review or with a failed refund; `failedMail`: failed emails and those waiting over an hour.
- * `isTermsMissing`: live keys without published Terms block the checkout. `sold`: net dollars by day of payment in
+ * `isTermsMissing`: live keys without published Terms block the checkout. `isSellerMissing`: invoices have no street address. `sold`: net dollars by day of payment in
  * Dublin. `lostPictures`: per kind, rows with `http:` images; at most 20 ids. `withdrawals`: the next 20 due refunds.
  */
 export const Today = Type.Object({
@@ -21,6 +22,8 @@ export const Today = Type.Object({
   disputes: Count,
   isTermsMissing: Type.Optional(Type.Boolean()),
   isMailServerMissing: Type.Optional(Type.Boolean()),
+  unpublishedPages: Type.Optional(Type.Array(Type.Enum([...pageSlugs]), { minItems: 1, maxItems: pageSlugs.length })),
+  isSellerMissing: Type.Optional(Type.Boolean()),
   disputeDueBy: Type.Union([Timestamp, Type.Null()]),
   failedMail: Count,
   withdrawals: Type.Optional(

@@ -58,6 +58,7 @@ test(
     await page.getByText(/^Gave \$[\d.,]+ back: A scratch on the frame$/).waitFor();
     await look();
 
+    await page.getByText('Find', { exact: true }).tap();
     await page.getByLabel('Find by name, email or number').fill('nobody at all');
     await page.getByText('No order fits.').waitFor();
     await page.getByLabel('Find by name, email or number').fill('aoife');

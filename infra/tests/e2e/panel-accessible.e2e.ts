@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf, stillVisitor } from './support/accessibility';
 import { inDatabase } from './site/database';
+import { putOrder } from './site/orders-in-database';
 import { openTab, panelTabs, signIn } from './support/owner';
 import { onceForAll } from './support/visitor';
 import { expect, test, type Visit } from './fixtures/test';
@@ -88,27 +89,14 @@ async function lookAtErrors(page: Page, look: (what: string) => Promise<void>): 
 
 /** An enquiry and a paid order, written to the database directly. */
 async function fillTheInbox(databaseUrl: string): Promise<void> {
-  const [work] = await inDatabase<Record<string, string>>(databaseUrl, 'SELECT * FROM artworks ORDER BY id');
-  const { id, title, image_url, price_cents } = work!;
-  const address = JSON.stringify({ line1: '12 Meath Street', city: 'Dublin', country: 'IE' });
   const write = (statement: string, ...values: (string | number)[]) => inDatabase(databaseUrl, statement, values);
   await write(
     `INSERT INTO contacts (name, email, service, message) VALUES ('Cian', 'c@example.ie', 'custom', 'A wall.')`,
   );
-  await write(
-    `INSERT INTO orders (id, browser_key, cart_hash, state, total_cents, currency, email, name, shipping_address,
-       client_address, expires_at, paid_at)
-     VALUES ('an-order', 'b', 'c', 'paid', ?, 'usd', 'a@example.ie', 'Aoife', ?, '::1', '2026-01-01 10:00:00.000', '2026-01-01 10:00:00.000')`,
-    price_cents!,
-    address,
-  );
+  await putOrder(databaseUrl, { id: 'an-order' });
   await write(
     `INSERT INTO vitals (day, remote, build, route, name, bucket, loads)
      VALUES (?, 'mf-shop', 'a1b2c3d4', '/shop', 'LCP', 180, 3)`,
     new Date().toISOString().slice(0, 10),
-  );
-  await write(
-    `INSERT INTO order_items (order_id, artwork_id, quantity, unit_cents, title, image_url) VALUES ('an-order', ?, 1, ?, ?, ?)`,
-    ...[id!, price_cents!, title!, image_url!],
   );
 }

@@ -62,6 +62,7 @@ function fillInTheBrowser(): void {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
 }
 
 export const aPhoto = new File([Uint8Array.of(0xff, 0xd8, 0xff), 'x'.repeat(64)], 'wall.jpg', { type: 'image/jpeg' });

@@ -17,6 +17,7 @@ import { mount } from '../../http/mount';
 import type { TermsGate } from '../checkout';
 import { outboxRepo } from '../notifications';
 import type { PersonalDataService } from './personal-data/personal-data.service';
+import { setupRepo } from './today/setup.repo';
 import { todayRepo } from './today/today.repo';
 import { vitalsService } from './vitals.service';
 
@@ -34,11 +35,19 @@ interface OperationsRoutes {
 
 export function operationsRoutes(router: Router, parts: OperationsRoutes): void {
   const { db, clientAddress, requireOwner, personalData, terms, hasMail } = parts;
-  const [today, outbox, vitals] = [todayRepo(db), outboxRepo(db), vitalsService(db)];
+  const [today, setup, outbox, vitals] = [todayRepo(db), setupRepo(db), outboxRepo(db), vitalsService(db)];
   mount(router, getToday, requireOwner, async () => {
-    const [read, isTermsMissing] = await Promise.all([today.read(new Date()), terms.isClosed()]);
+    const [read, missing, isTermsMissing] = await Promise.all([
+      today.read(new Date()),
+      setup.missing(),
+      terms.isClosed(),
+    ]);
     const isMailServerMissing = !hasMail && (await outbox.hasQueued());
-    return { ...read, ...(isTermsMissing && { isTermsMissing }), ...(isMailServerMissing && { isMailServerMissing }) };
+    return {
+      ...{ ...read, ...missing },
+      ...(isTermsMissing && { isTermsMissing }),
+      ...(isMailServerMissing && { isMailServerMissing }),
+    };
   });
   mount(router, listFailedMail, requireOwner, () => outbox.unsent(maxListed));
   mount(router, sendMailAgain, requireOwner, async ({ params: { id } }) => {

@@ -4,6 +4,7 @@ import { Link } from '@studio/host/router';
 import { capitalised, space } from '@studio/kit';
 import type { RefObject } from 'react';
 import { Choice, ListFilters } from '../list/list-filters';
+import { touch } from '../panel/touch';
 import { PaginatedList, type PaginatedResult } from '../list/paginated-list';
 import type { ContentKind } from './content-kind';
 import { ContentRow } from './content-row';
@@ -37,7 +38,7 @@ export function ContentList(props: ContentListProps) {
         count={isFiltered ? (n) => `${n} found` : count}
         filters={
           (isFiltered || isComing || total > longList) && (
-            <ListFilters label="Find">
+            <ListFilters label="Find" chosen={isFiltered ? 'Some' : undefined}>
               {categories.length > 1 && (
                 <Choice
                   label="Category"
@@ -68,7 +69,10 @@ export function ContentList(props: ContentListProps) {
 }
 
 const listBox = css`
-  margin-top: ${space.xxl};
+  margin-top: ${space.xl};
+  ${touch} {
+    margin-top: ${space.l};
+  }
 `;
 const allLink = css`
   margin-bottom: ${space.m};

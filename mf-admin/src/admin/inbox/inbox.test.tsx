@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Order } from '@studio/contract';
 import type { FakeAnswer } from '@studio/host/testing';
-import { openAdmin } from '../admin.fixture';
+import { nothingToday, openAdmin } from '../admin.fixture';
 
 const order: Order = {
   id: 'b1c7',
@@ -272,7 +272,7 @@ test('orders are read anew by who comes to them again, and by a line of Today ov
   const { user, pass } = openAdmin({
     isSignedIn: true,
     search: '?tab=orders&state=to_send',
-    answers: { listOrders: () => ({ body: orders }) },
+    answers: { listOrders: () => ({ body: orders }), getToday: { body: { ...nothingToday, toSend: 1 } } },
   });
   await pass(50);
   await user.click(screen.getByRole('tab', { name: 'Digital Creations' }));

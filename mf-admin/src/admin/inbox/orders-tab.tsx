@@ -17,9 +17,9 @@ import { orderFilters } from './order-labels';
 export function OrdersTab() {
   return (
     <>
+      <Orders />
       <HoldList />
       <CheckoutLimits />
-      <Orders />
     </>
   );
 }
@@ -42,7 +42,7 @@ function Orders() {
       heading={heading}
       count={(total) => (total === 1 ? '1 order' : `${total} orders`)}
       filters={
-        <ListFilters label="Find by name, email or number">
+        <ListFilters label="Find by name, email or number" chosen={asked.state ? orderFilters[asked.state] : asked.q}>
           <Choice label="State" name="state" options={stateOptions} />
         </ListFilters>
       }

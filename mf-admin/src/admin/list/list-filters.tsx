@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { limits } from '@studio/contract/options';
 import { useSearchParams } from '@studio/host/router';
-import { Field, Select, TextInput, space, cluster } from '@studio/kit';
+import { Field, Select, TextInput, color, size, space, cluster } from '@studio/kit';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIsTouch } from '../panel/touch';
 import { withSearchParams, searchIn } from './search-params';
 
 // Time without typing before the search starts.
@@ -10,10 +12,26 @@ const pauseMs = 300;
 
 interface ListFiltersProps {
   readonly label: string;
+  /** What the list shows now, in words; absent: all. */
+  readonly chosen?: string | undefined;
   readonly children?: ReactNode;
 }
 
-export function ListFilters({ label, children }: ListFiltersProps) {
+/** The filters of a phone are folded, so that the list is in sight. */
+export function ListFilters({ chosen, ...filters }: ListFiltersProps) {
+  if (!useIsTouch()) return <Filters {...filters} />;
+  return (
+    <details css={fold}>
+      <summary>
+        <Search size={18} aria-hidden /> Find
+        {chosen !== undefined && <span css={choiceMark}>{chosen}</span>}
+      </summary>
+      <Filters {...filters} />
+    </details>
+  );
+}
+
+function Filters({ label, children }: Omit<ListFiltersProps, 'chosen'>) {
   const [query, setQuery] = useSearchParams();
   const asked = searchIn(query) ?? '';
   const [typed, setTyped] = useState(asked);
@@ -69,6 +87,23 @@ export function Choice({ label, name, options }: ChoiceProps) {
   );
 }
 
+const fold = css`
+  width: 100%;
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${space.s};
+    width: fit-content;
+    min-height: 2.75rem;
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+const choiceMark = css`
+  padding: 0 0.5rem;
+  border: 1px solid ${color.edge};
+  font-size: ${size.small};
+`;
 const filterRow = css`
   ${cluster(space.m)};
   align-items: end;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Skeleton, color, size, space, visuallyHidden, stack, cluster } from '@studio/kit';
 import { useId, type ReactNode, type RefObject } from 'react';
+import { touch } from '../panel/touch';
 import { LoadFailed } from './load-failed';
 
 interface ListSectionProps<Item> {
@@ -12,14 +13,16 @@ interface ListSectionProps<Item> {
   readonly isError: boolean;
   readonly onRetry: () => void;
   readonly empty: string;
+  /** The empty list is a line of text. */
+  readonly isQuietWhenEmpty?: boolean;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
 export function ListSection<Item>(props: ListSectionProps<Item>) {
-  const { title, heading, count, aside, items, isError, onRetry, empty, children } = props;
+  const { title, heading, count, aside, items, isError, onRetry, empty, isQuietWhenEmpty, children } = props;
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} css={isQuietWhenEmpty && items?.length === 0 && quiet}>
       <header css={head}>
         <div>
           <h2 id={headingId} ref={heading} tabIndex={-1}>
@@ -59,6 +62,21 @@ const placeholder = css`
   border: 3px dashed ${color.line};
   color: ${color.inkSoft};
 `;
+const quiet = css`
+  ${cluster(space.s, space.m)};
+  align-items: baseline;
+  & > header {
+    min-height: 0;
+    margin: 0;
+  }
+  & > header h2 {
+    font-size: ${size.h3};
+  }
+  & > p {
+    padding: 0;
+    border: 0;
+  }
+`;
 const head = css`
   ${cluster(space.m, space.l)};
   align-items: end;
@@ -75,5 +93,21 @@ const head = css`
   p {
     margin-top: ${space.s};
     color: ${color.inkSoft};
+  }
+  ${touch} {
+    gap: ${space.xs} ${space.m};
+    margin-bottom: ${space.m};
+    & > div:first-of-type {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 ${space.m};
+    }
+    h2 {
+      font-size: 2.25rem;
+    }
+    p {
+      margin: 0;
+    }
   }
 `;

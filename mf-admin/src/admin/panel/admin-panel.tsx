@@ -1,35 +1,40 @@
 import { css } from '@emotion/react';
 import { Link, useSearchParams } from '@studio/host/router';
-import { TabList, color, font, from, radius, size, space, tabStyles, cluster } from '@studio/kit';
+import { TabList, color, from, space, tabStyles, cluster } from '@studio/kit';
 import { useEffect, useRef } from 'react';
 import { TodaySection, useToday } from '../today/today-section';
+import { BottomBar } from './bottom-bar';
 import { KeysHelp } from './keys-help';
 import { Logout } from './logout';
 import { panelTabs } from './panel-tabs';
 import { RestoredDrafts } from './restored-drafts';
+import { touch } from './touch';
+import { WaitingCount } from './waiting-count';
 
 /** The panel mounts, and so fetches, only the selected tab. */
 export function AdminPanel() {
   const [query] = useSearchParams();
-  const chosen = panelTabs.find(({ name }) => name === query.get('tab')) ?? panelTabs[0]!;
+  const asked = panelTabs.find(({ name }) => name === query.get('tab'));
+  const isFirstView = asked === undefined;
+  const chosen = asked ?? panelTabs[0]!;
   const today = useToday(chosen.name);
   useRestoreFocus();
   const tabsBox = useRef<HTMLDivElement>(null);
-  const shown = useRef(chosen.name);
+  const shown = useRef(asked);
   useEffect(() => {
-    if (shown.current !== chosen.name) bringIntoSight(tabsBox.current);
-    shown.current = chosen.name;
-  }, [chosen.name]);
+    if (shown.current !== asked) bringIntoSight(tabsBox.current);
+    shown.current = asked;
+  }, [asked]);
   return (
     <>
-      <header css={bar}>
+      <header css={[bar, !isFirstView && slimBar]}>
         <h1>Admin Panel</h1>
         <KeysHelp />
         <Logout />
       </header>
       <RestoredDrafts onGo={() => bringIntoSight(tabsBox.current)} />
-      <TodaySection today={today} onGo={() => bringIntoSight(tabsBox.current)} />
-      <div ref={tabsBox} css={tabs}>
+      <TodaySection today={today} isFirstView={isFirstView} onGo={() => bringIntoSight(tabsBox.current)} />
+      <div ref={tabsBox} css={[tabs, !isFirstView && inBottomBar]}>
         <TabList label="Content">
           {panelTabs.map(({ name, label, waiting }) => (
             <Link
@@ -43,30 +48,25 @@ export function AdminPanel() {
               css={tabStyles}
             >
               {label}
-              <Waiting count={today.data && waiting?.(today.data)} />
+              <WaitingCount count={today.data && waiting?.(today.data)} />
             </Link>
           ))}
         </TabList>
       </div>
-      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${chosen.name}`} css={panel}>
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${chosen.name}`} css={[panel, !isFirstView && onTop]}>
         {chosen.show()}
       </div>
+      <BottomBar chosen={asked?.name} today={today.data} />
     </>
   );
 }
 
-function Waiting({ count }: { count: number | undefined }) {
-  return count ? (
-    <span aria-hidden css={badge}>
-      {count}
-    </span>
-  ) : null;
-}
-
-/** The function scrolls only when most of the tab is below the fold. */
+/** Where the tabs are hidden, the tab's content begins at the top of the page. */
 function bringIntoSight(tabsBox: HTMLElement | null): void {
-  if (tabsBox && tabsBox.getBoundingClientRect().bottom > window.innerHeight / 2)
-    tabsBox.scrollIntoView({ block: 'start' });
+  const { bottom = 0, height = 0 } = tabsBox?.getBoundingClientRect() ?? {};
+  if (height === 0) return window.scrollTo({ top: 0, behavior: 'instant' });
+  // Scrolls only when most of the tab is below the fold.
+  if (bottom > window.innerHeight / 2) tabsBox?.scrollIntoView({ block: 'start' });
 }
 
 /** A control that is disabled during a request loses the focus. */
@@ -88,40 +88,39 @@ function useRestoreFocus(): void {
   }, []);
 }
 
-const badge = css`
-  min-width: 1.4em;
-  margin-left: 0.25rem;
-  padding: 0 0.3em;
-  border-radius: ${radius.round};
-  background: ${color.accent};
-  color: ${color.onAccent};
-  font-family: ${font.text};
-  font-size: ${size.small};
-  font-variant-numeric: tabular-nums;
-  line-height: 1.4;
-  text-align: center;
-`;
 const bar = css`
   ${cluster(space.m)};
   align-items: center;
   justify-content: space-between;
-  padding-block: ${space.l} ${space.m};
+  padding-block: ${space.m};
   h1 {
-    font-size: ${size.h2};
+    font-size: clamp(2rem, 1.6rem + 1.4vw, 2.75rem);
+  }
+`;
+const slimBar = css`
+  ${touch} {
+    padding-block: 0;
+    h1 {
+      font-size: 1.375rem;
+    }
+    & > button:last-of-type {
+      padding-inline: 0;
+      border-color: transparent;
+      background: none;
+      color: ${color.inkSoft};
+    }
   }
 `;
 const tabs = css`
   scroll-margin-top: 5rem;
-  & [role='tablist'] {
-    flex-wrap: wrap;
-    gap: 0.35rem;
-    width: auto;
-  }
   & [role='tab'] {
-    padding-inline: 0.45rem;
-    font-size: 1.0625rem;
+    padding-inline: 0.6rem;
+    font-size: 1.125rem;
   }
   ${from.medium} {
+    & [role='tablist'] {
+      gap: 0.35rem;
+    }
     & [role='tab'] {
       padding-inline: 1rem;
       font-size: 1.25rem;
@@ -137,8 +136,19 @@ const tabs = css`
     }
   }
 `;
+const inBottomBar = css`
+  ${touch} {
+    display: none;
+  }
+`;
 const panel = css`
   margin-top: ${space.m};
-  padding-block: ${space.xl} ${space.section};
+  padding-block: ${space.l} ${space.section};
   border-top: 4px solid ${color.ink};
+`;
+const onTop = css`
+  ${touch} {
+    margin-top: 0;
+    padding-top: ${space.m};
+  }
 `;

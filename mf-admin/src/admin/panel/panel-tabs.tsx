@@ -14,7 +14,7 @@ import { PagesTab } from '../pages/pages-tab';
 import { SettingsTab } from '../settings/settings-tab';
 import { SpeedTab } from '../speed/speed-tab';
 
-interface PanelTab {
+export interface PanelTab {
   readonly name: string;
   readonly label: string;
   readonly show: () => ReactNode;

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import type { Today } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Alert, buttonStyles, color, font, from, size, space, stack } from '@studio/kit';
+import { cluster, color, font, from, size, space, stack, visuallyHidden } from '@studio/kit';
 import { waiting } from '../inbox/inbox-entry';
 import { useEffect, useRef } from 'react';
 import { dayAndMonth } from '../inbox/withdrawals';
 import { SoldChart } from './sold-chart';
 import { LoadFailed } from '../list/load-failed';
+import { touch } from '../panel/touch';
+import { FirstSteps } from './first-steps';
 import { useGetTodayQuery } from './today.api';
 
 interface TodayLine {
@@ -62,60 +64,67 @@ export function useToday(tab: string) {
 
 interface TodaySectionProps {
   readonly today: ReturnType<typeof useToday>;
+  /** False: one line above a tab, and nothing where the bar at the bottom has the counts. */
+  readonly isFirstView: boolean;
   readonly onGo: () => void;
 }
 
-/** The section reserves its height while it loads. */
-export function TodaySection({ today: { data, isError, refetch }, onGo }: TodaySectionProps) {
+export function TodaySection({ today: { data, isError, refetch }, isFirstView, onGo }: TodaySectionProps) {
+  if (!isFirstView && !data) return null;
   return (
-    <section aria-labelledby="today" css={layout}>
+    <section aria-labelledby="today" css={[layout, !isFirstView && strip]}>
       <h2 id="today">Today</h2>
-      {data?.isTermsMissing && (
-        <Alert
-          actions={
-            <Link to="?tab=pages" onClick={onGo} css={buttonStyles('secondary')}>
-              Publish Terms
-            </Link>
-          }
-        >
-          Publish your Terms: the checkout waits for them.
-        </Alert>
-      )}
-      {data?.isMailServerMissing && <Alert>No mail server is set: nobody is written to.</Alert>}
       {isError && !data ? (
-        <LoadFailed onRetry={refetch}>What waits for you could not be counted.</LoadFailed>
+        <LoadFailed onRetry={refetch}>Today’s list could not be loaded.</LoadFailed>
       ) : (
-        <div css={parts}>
-          <nav aria-label="Today" css={list} aria-busy={!data}>
-            {lines.map(({ label, detailOf, count, to, isTask }) => (
-              <Link
-                key={label}
-                to={typeof to === 'string' ? to : to(data)}
-                onClick={onGo}
-                css={[line, isTask && data && count(data) > 0 && waiting]}
-              >
-                <strong>{data ? count(data) : '–'}</strong> {label}
-                {data && detailOf?.(data) && <span css={detail}> {detailOf(data)}</span>}
-              </Link>
-            ))}
-            {(data?.withdrawals ?? []).map(({ order, number, dueOn }, index) => (
-              <Link key={index} to={`?tab=orders&q=${number ?? order}`} onClick={onGo} css={[line, waiting, wide]}>
-                Withdrawal of order {number ?? order}: refund due by {dayAndMonth(dueOn)}
-              </Link>
-            ))}
-          </nav>
-          <SoldChart sold={data?.sold} />
+        <div css={isFirstView && parts}>
+          <div css={tasks}>
+            {isFirstView && data && <FirstSteps today={data} onGo={onGo} />}
+            <nav aria-label="Today" css={[list, !isFirstView && inLine]} aria-busy={!data}>
+              {data && <TodayLines today={data} onGo={onGo} />}
+            </nav>
+          </div>
+          {isFirstView && <SoldChart sold={data?.sold} />}
         </div>
       )}
     </section>
   );
 }
 
+function TodayLines({ today, onGo }: { readonly today: Today; readonly onGo: () => void }) {
+  const shown = lines.filter(({ count }) => count(today) > 0);
+  const hasTask = shown.some(({ isTask }) => isTask) || (today.withdrawals ?? []).length > 0;
+  return (
+    <>
+      {shown.map(({ label, detailOf, count, to, isTask }) => (
+        <Link key={label} to={typeof to === 'string' ? to : to(today)} onClick={onGo} css={[line, isTask && waiting]}>
+          <strong>{count(today)}</strong> {label}
+          {detailOf?.(today) && <span css={detail}> {detailOf(today)}</span>}
+        </Link>
+      ))}
+      {(today.withdrawals ?? []).map(({ order, number, dueOn }, index) => (
+        <Link key={index} to={`?tab=orders&q=${number ?? order}`} onClick={onGo} css={[line, waiting, wide]}>
+          Withdrawal of order {number ?? order}: refund due by {dayAndMonth(dueOn)}
+        </Link>
+      ))}
+      <p css={nothing}>{hasTask ? 'Nothing else waits.' : 'Nothing waits for you.'}</p>
+    </>
+  );
+}
+
 const layout = css`
   ${stack(space.s)};
-  margin-bottom: ${space.l};
+  margin-bottom: ${space.m};
   & > h2 {
     font-size: ${size.h3};
+  }
+`;
+const strip = css`
+  & > h2 {
+    ${visuallyHidden};
+  }
+  ${touch} {
+    display: none;
   }
 `;
 const parts = css`
@@ -124,13 +133,25 @@ const parts = css`
   gap: ${space.m} ${space.xl};
   ${from.medium} {
     grid-template-columns: minmax(0, 3fr) minmax(14rem, 2fr);
-    align-items: end;
   }
 `;
+const tasks = css`
+  ${stack(space.m)};
+  align-content: start;
+`;
+/* The height is reserved while the counts load. */
 const list = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(9.25rem, 100%), 1fr));
+  align-items: center;
   gap: ${space.s};
+  min-height: 2.75rem;
+`;
+const inLine = css`
+  ${cluster(space.s)};
+`;
+const nothing = css`
+  color: ${color.inkSoft};
 `;
 const line = css`
   display: flex;

@@ -25,6 +25,8 @@ const nothing: Today = {
     failedMail: 0,
     withdrawals: [],
     lostPictures: [],
+    unpublishedPages: ['privacy', 'terms'],
+    isSellerMissing: true,
   },
   sold: { month: expect.stringMatching(/^\d{4}-\d{2}$/) as unknown as string, total: 0, days: [] },
 };
@@ -183,4 +185,20 @@ test('a sale half an hour into August in Dublin is August in the spreadsheet', a
   await anOrder(app, { state: 'paid', paid_at: '2026-07-31 23:30:00.000' });
   const { bytes } = await app.http.get('/api/orders.csv');
   expect(bytes.toString()).toContain('"2026-08-01"');
+});
+
+const page = { title: 'A page', content: 'Paid first.', published_at: moment };
+
+test('says what a new shop lacks, until it has it', async () => {
+  const { http, db } = await ownerApp();
+  const missing = async () => {
+    const { unpublishedPages, isSellerMissing } = (await http.get('/api/admin/today')).body as Today;
+    return { unpublishedPages, isSellerMissing };
+  };
+  await changePublicData(db, (tx) => tx('pages').insert({ ...page, slug: 'terms' }));
+  const sellerAddress = { name: 'sellerAddress', value: JSON.stringify('5 Main Street\nDublin 8') };
+  await changePublicData(db, (tx) => tx('settings').insert(sellerAddress));
+  expect(await missing()).toEqual({ unpublishedPages: ['privacy'] });
+  await changePublicData(db, (tx) => tx('pages').insert({ ...page, slug: 'privacy' }));
+  expect(await missing()).toEqual({});
 });

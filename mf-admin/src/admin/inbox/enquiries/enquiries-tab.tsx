@@ -98,7 +98,7 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
       heading={heading}
       count={(total) => (total === 1 ? '1 enquiry' : `${total} enquiries`)}
       filters={
-        <ListFilters label="Find">
+        <ListFilters label="Find" chosen={state ? enquiryStates[state].label : q}>
           <EnquiryStates state={state} />
         </ListFilters>
       }

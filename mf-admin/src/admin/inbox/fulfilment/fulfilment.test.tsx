@@ -57,13 +57,13 @@ const buttons = () => {
 };
 
 test.each([
-  ['paid', {}, ['Pack', 'Send', 'Refund']],
+  ['paid', {}, ['Send', 'Pack', 'Refund']],
   ['packed', {}, ['Send', 'Unpack', 'Refund']],
   ['sent', {}, ['Mark as Delivered', 'Change Tracking', 'It Came Back', 'Refund']],
   ['delivered', {}, ['It Came Back', 'Refund']],
   ['returned', {}, ['Refund']],
   ['paid', { dispute: 'open' }, []],
-  ['paid', { dispute: 'inquiry' }, ['Pack', 'Send', 'Refund']],
+  ['paid', { dispute: 'inquiry' }, ['Send', 'Pack', 'Refund']],
   ['packed', { dispute: 'lost', lost: 55 }, ['Unpack', 'Refund']],
   ['packed', { dispute: 'lost', lost: 480 }, ['Unpack', 'Close']],
   ['delivered', { dispute: 'lost', lost: 460, refunded: 20 }, ['It Came Back', 'Close']],

@@ -38,7 +38,7 @@ interface StepChoices {
 
 const noSteps: StepChoices = { next: null, others: [] };
 const stepsByState: Record<Order['state'], StepChoices> = {
-  paid: { next: pack, others: [send, refund, close] },
+  paid: { next: send, others: [pack, refund, close] },
   packed: { next: send, others: [unpack, refund, close] },
   sent: { next: deliver, others: [correct, markReturned, refund, close] },
   delivered: { next: null, others: [markReturned, refund, close] },

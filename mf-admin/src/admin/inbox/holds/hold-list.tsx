@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { EndedHold, Hold } from '@studio/contract';
-import { Button, size } from '@studio/kit';
+import { Button, size, space } from '@studio/kit';
 import { useEffect, useRef, useState } from 'react';
 import { ListSection, facts, rows } from '../../list/list-section';
 import { ConfirmDialog } from '../../list/confirm-dialog';
@@ -28,13 +28,14 @@ export function HoldList() {
     wasWatched.current = isWatched;
   }, [isWatched, refetch]);
   return (
-    <>
+    <div css={box}>
       <ListSection
         title="Being Bought"
         heading={heading}
         items={data}
         isError={isError}
         onRetry={() => void refetch()}
+        isQuietWhenEmpty
         empty="Nobody is at the checkout just now."
       >
         {(holds) => (
@@ -63,7 +64,7 @@ export function HoldList() {
           onClose={() => setHoldToEnd(null)}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -130,6 +131,9 @@ function useIsWatched(): boolean {
   return isWatched;
 }
 
+const box = css`
+  margin-top: ${space.xxl};
+`;
 const works = css`
   font-size: ${size.lead};
 `;
