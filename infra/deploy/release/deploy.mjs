@@ -10,7 +10,7 @@ import { runStep } from '../../build/machine/run-step.mjs';
 import { unpackArtefact } from './artefact.mjs';
 import { awaitCandidate, awaitLive, NotEverywhere } from './await-live.mjs';
 import { assertCompatible, checkInChild } from './compatibility-check/check-in-child.mjs';
-import { endShare } from './end-candidates.mjs';
+import { endReturnedShare, endShare } from './end-candidates.mjs';
 import { readLiveSite } from './live-site.mjs';
 import { cleanCommit } from '../../build/machine/repository.mjs';
 import { isShare, readPercent } from '../../run/candidates.mjs';
@@ -64,6 +64,7 @@ async function main(part, dropped) {
   assertCompatible(part, await checkInChild(part, await readLiveSite(target.origin), { dist, dropped }));
   cleanCommit();
 
+  if (percent !== null) await endReturnedShare({ target, remote: part });
   const build = { target, remote: part, directory: dist, commit };
   if (percent !== null && percent < 100) await share({ ...build, percent });
   else if (isRemote) await release({ ...build, isShared: percent === 100 });

@@ -1,5 +1,7 @@
 // @ts-check
+import { isShare } from '../../run/candidates.mjs';
 import { awaitEnd } from './await-live.mjs';
+import { readReleases } from './live-site.mjs';
 
 /** @typedef {import('./target.mjs').Target} Target */
 
@@ -10,6 +12,20 @@ export async function endShare({ target, remote, live }) {
   for (const { build, percent } of ended)
     console.log(`The share of ${remote} ${build} (${percent} %) is over: all browsers get ${live}.`);
   return ended.length > 0;
+}
+
+/**
+ * A share that has returned to the live build stands in the way of the next one.
+ * @param {{target: Pick<Target, 'origin' | 'candidates' | 'endCandidates'>, remote: string}} options
+ */
+export async function endReturnedShare({ target, remote }) {
+  const { share } = (await readReleases(target.origin)).remotes[remote] ?? {};
+  const listed = (await target.candidates(remote)).find(isShare);
+  if (!listed || !share?.stoppedAt || share.number !== listed.number) return;
+  await target.endCandidates(remote, 'share');
+  console.log(
+    `The share of ${remote} ${share.build} (${share.percent} %) is over; it had returned to the live build: ${share.stopReason}.`,
+  );
 }
 
 /** @param {{target: Target, remote: string, build: string}} options */

@@ -33,7 +33,7 @@ export async function readLiveSite(origin) {
 
 /**
  * Of both sides of a share.
- * @typedef {{build: string, live: {loads: number, failures: number}, share: {loads: number, failures: number},
+ * @typedef {{build: string, percent: number, number: number, live: {loads: number, failures: number}, share: {loads: number, failures: number},
  * stoppedAt: string | null, stopReason: string | null}} ShareResults
  * `live` is the release that the shell runs; `refused` says why the shell does not run the published one.
  * @typedef {{build: string | null, problem: string}} Refused

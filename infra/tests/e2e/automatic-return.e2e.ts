@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { addCandidate } from '../../run/candidates.mjs';
-import { startSiteUnderTest } from './site/running-site';
+import { endReturnedShare } from '../../deploy/release/end-candidates.mjs';
+import { addCandidate, candidatesIn, endCandidates } from '../../run/candidates.mjs';
+import { shellSettings } from '../../run/part-settings.mjs';
+import { freePort, startSiteUnderTest } from './site/running-site';
 import { patchedBuild } from './releases/patched-build';
 import { eventually } from './support/eventually';
 import { expect, test } from './fixtures/test';
@@ -18,35 +20,60 @@ interface Shared {
   } | null;
 }
 
+// Two front servers share the releases, the BFF and the key of views.
+
 let site: Awaited<ReturnType<typeof startSiteUnderTest>>;
+let origins: readonly [string, string];
 test.beforeAll(async () => {
   site = await startSiteUnderTest();
+  const port = await freePort();
+  origins = [site.origin, `http://localhost:${port}`];
+  site.site.startPart('second-shell', [site.site.files.shell], { ...shellSettings(site.site), PORT: `${port}` });
+  await eventually(async () => (await fetch(origins[1] + path).catch(() => null))?.ok === true);
 });
 test.afterAll(async () => {
   await site?.stop();
 });
 
-async function shared(): Promise<Shared> {
-  const answer = await fetch(`${site.origin}/releases.json?all`);
+async function shared(origin = site.origin): Promise<Shared> {
+  const answer = await fetch(`${origin}/releases.json?all`);
   const { remotes } = (await answer.json()) as { remotes: Record<string, Shared> };
   return remotes[remote]!;
 }
 
-/** A page load of a browser without a fault, as its chunk reports it. @returns the document and its header */
+const sharedAtBoth = () => Promise.all(origins.map(shared));
+const buildsAtBoth = (cookie: string) =>
+  Promise.all(
+    origins.map(async (origin) => {
+      const answer = await fetch(`${origin}/releases.json`, { headers: { cookie } });
+      const { remotes } = (await answer.json()) as { remotes: Record<string, Shared> };
+      return remotes[remote]!.live.build;
+    }),
+  );
+
+let loads = 0;
+
+/**
+ * A page load of a browser without a fault, as its chunk reports it: one front server sends the document, the other gets
+ * the report. @returns the document and its header
+ */
 async function load() {
-  const answer = await fetch(site.origin + path);
+  const [one, other] = loads++ % 2 === 0 ? origins : origins.toReversed();
+  const answer = await fetch(one + path);
   const [document, timing] = [await answer.text(), answer.headers.get('server-timing') ?? ''];
   const [, view] = /^view;desc="(.+)"$/.exec(timing) ?? [];
   if (!view) return { document, timing };
   const body = JSON.stringify({ view, remote, outcome: 'started' });
   const [cookie = ''] = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0]!);
   const headers = { 'content-type': 'application/json', cookie };
-  const { status } = await fetch(`${site.origin}/view-results`, { method: 'POST', headers, body });
+  const { status } = await fetch(`${other}/view-results`, { method: 'POST', headers, body });
   expect(status).toBe(201);
   return { document, timing };
 }
 
-test('a shared build that throws in browsers goes back by itself, and says why', async ({ visitAt }) => {
+test('a shared build that throws in browsers goes back by itself on every front server, and says why', async ({
+  visitAt,
+}) => {
   test.setTimeout(300_000);
   const before = await load();
   expect([before.timing, (await shared()).candidates]).toEqual(['', []]);
@@ -54,8 +81,20 @@ test('a shared build that throws in browsers goes back by itself, and says why',
     browser: (code) => code.replace('"Digital Creations "', '(()=>{throw new Error("a fault")})()'),
   });
   const { build } = await addCandidate(broken, site.site.releaseDirectory(remote), { remote, percent: 50 });
-  await eventually(async () => (await shared()).candidates.length === 1);
+  await eventually(async () => (await sharedAtBoth()).every(({ candidates }) => candidates.length === 1));
+  const sides = new Set<string>();
+  for (let count = 0; count < 16; count += 1) {
+    const cookie = (await fetch(origins[0] + path)).headers.get('set-cookie')!.split(';', 1)[0]!;
+    const [one, other] = await buildsAtBoth(cookie);
+    expect(other).toBe(one);
+    sides.add(one!);
+  }
+  expect(sides.size).toBe(2);
   for (let count = 0; count < 130; count += 1) await load();
+  // The counts of both are added up.
+  await eventually(async () =>
+    (await sharedAtBoth()).every(({ share }) => share && share.share.loads + share.live.loads === 130),
+  );
   await eventually(async () => ((await shared()).share?.share.loads ?? 0) >= 50);
   expect((await shared()).share).toMatchObject({ live: { failures: 0 }, share: { failures: 0 }, stopReason: null });
 
@@ -76,7 +115,7 @@ test('a shared build that throws in browsers goes back by itself, and says why',
     visits += 1;
   }
   const seenAt = Date.now();
-  await eventually(isReturned);
+  await eventually(async () => (await sharedAtBoth()).every(({ candidates }) => candidates.length === 0));
   expect(Date.now() - seenAt).toBeLessThan(5000);
   const { live, share } = await shared();
   expect(share!.stopReason).toMatch(
@@ -104,12 +143,27 @@ test('a shared build that throws in browsers goes back by itself, and says why',
   expect(listed).toContain(`returned to the live build ${new Date().toISOString().slice(0, 10)}`);
   expect(listed).toContain(share!.stopReason!);
 
+  const releases = site.site.releaseDirectory(remote);
+  const target = {
+    origin: site.origin,
+    candidates: (name: string) => candidatesIn(releases, name),
+    endCandidates: (name: string, which: string) => endCandidates(releases, name, which),
+  };
   // A front server that starts later knows of the stop before it begins the share.
   await site.site.end('shell');
   site.site.startAgain('shell');
   await eventually(async () => (await fetch(site.origin + path).catch(() => null))?.ok === true);
   expect(await shared()).toMatchObject({ candidates: [], live, share: { stopReason: share!.stopReason } });
   expect((await load()).timing).toBe('');
+
+  // The next share does not wait for a rollback.
+  const mended = patchedBuild(remote, { browser: (code) => `${code}\n// mended` });
+  await expect(addCandidate(mended, releases, { remote, percent: 5 })).rejects.toThrow('shares');
+  await endReturnedShare({ target, remote });
+  await addCandidate(mended, releases, { remote, percent: 5 });
+  await eventually(async () => (await sharedAtBoth()).every(({ candidates }) => candidates.length === 1));
+  await endReturnedShare({ target, remote });
+  expect(await candidatesIn(releases, remote)).toHaveLength(1);
 });
 
 test('reports that are made up are refused', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync, writeFile } from 'node:fs';
 import path from 'node:path';
 import { BffBroker, CallRefused } from './bff-broker';
+import { OrphanGuard } from './orphan-guard';
 import type { Call, FromWorker, Refusal, RenderedPage, RenderJob, ServerCode, ToWorker } from './render-protocol';
 
 export interface WorkerOptions {
@@ -34,6 +35,9 @@ const flags = ['--disallow-code-generation-from-strings', '--experimental-vm-mod
 /** Loading is slow on a busy machine, so it gets this multiple of the render timeout. */
 const loadingTimes = 3;
 
+/** Of all processes. */
+let guard: OrphanGuard | undefined;
+
 /** A process for one build of a remote, without settings, files and network (infra/decisions/0100). */
 export class PooledWorker<Job> {
   readonly jobs = new Map<number, Job>();
@@ -59,6 +63,8 @@ export class PooledWorker<Job> {
     this.#broker = new BffBroker(bffOrigin);
     const execArgv = [permission, `--allow-fs-read=${path.dirname(workerFile)}${path.sep}*`, ...flags];
     this.#process = fork(workerFile, [], { env: {}, execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    guard ??= new OrphanGuard();
+    guard.watch(this.#process);
     this.#process.on('message', (message: FromWorker) => this.#receiveOrEnd(message));
     this.#process.on('error', (error) => this.#lose(error.message));
     this.#ended = new Promise((resolve) => this.#process.once('exit', resolve));
