@@ -10,16 +10,16 @@ import { expect, sharedTest as test } from './fixtures/test';
  * of `/`, whose chunk another page shares.
  */
 const pages = {
-  '/': { scripts: 145_900, document: 23_550, styles: 8_050, images: 240_000 },
+  '/': { scripts: 146_400, document: 23_550, styles: 8_050, images: 240_000 },
   '/portfolio': { scripts: 142_900, document: 12_100, styles: 4_400, images: 240_000 },
-  '/portfolio/1': { scripts: 143_550, document: 13_550, styles: 5_150, images: 108_500 },
+  '/portfolio/1': { scripts: 144_000, document: 13_850, styles: 5_150, images: 108_500 },
   '/services': { scripts: 143_050, document: 11_300, styles: 3_900, images: 1_000 },
   '/about': { scripts: 142_450, document: 11_050, styles: 4_150, images: 20_000 },
   '/blog': { scripts: 142_950, document: 13_350, styles: 4_400, images: 175_000 },
   '/blog/rise-of-media-content-creation': { scripts: 143_050, document: 12_150, styles: 4_250, images: 17_000 },
   '/contact': { scripts: 144_800, document: 11_100, styles: 4_550, images: 1_000 },
   '/book': { scripts: 142_650, document: 11_300, styles: 4_250, images: 21_000 },
-  '/shop': { scripts: 149_100, document: 20_750, styles: 6_800, images: 117_000 },
+  '/shop': { scripts: 149_500, document: 20_750, styles: 6_800, images: 117_000 },
   '/checkout': { scripts: 143_750, document: 9_100, styles: 3_750, images: 1_000 },
   '/checkout/success': { scripts: 144_900, document: 9_050, styles: 3_750, images: 1_000 },
   '/order': { scripts: 145_800, document: 9_050, styles: 3_750, images: 1_000 },

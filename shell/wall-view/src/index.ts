@@ -1,2 +1,3 @@
 export type { HungWork } from './hung-work';
 export { WallView } from './wall-view';
+export type { WallSize } from './wall-view';

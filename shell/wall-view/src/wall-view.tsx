@@ -14,6 +14,8 @@ export interface WallViewProps {
   /** 'mural': no true size is claimed; the visitor types the wall's width and drags the area. */
   readonly kind: 'artwork' | 'mural';
   readonly onClose: () => void;
+  /** The opener, to which Safari gives no focus when it is pressed. */
+  readonly returnFocusTo?: () => HTMLElement | null;
   /** Add to Cart. */
   readonly action?: ReactNode;
   /** Murals only. `null`: no size was set. */
@@ -27,7 +29,13 @@ export interface WallSize {
 
 export function WallView(props: WallViewProps) {
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && props.onClose()} title="On your wall" variant="full">
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      returnFocusTo={props.returnFocusTo}
+      title="On your wall"
+      variant="full"
+    >
       <Steps {...props} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { fakeBff, renderRemote, paginated, swipe } from '@studio/host/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { aProject } from '../../testing/fixtures';
@@ -126,7 +126,7 @@ test('offers a mural, and nothing else, on the visitor’s wall', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'See it on your wall' }));
   expect(await screen.findByRole('dialog', { name: 'On your wall' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'See it on your wall' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'See it on your wall' })).toHaveFocus());
 });
 
 test("shows at most 3 others of the same category under 'More Projects'", async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WallOpener } from './wall-opener';
 
@@ -19,5 +19,5 @@ test('opens the view, and has the focus again when it is closed', async () => {
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'On your wall' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'On your wall' })).toHaveFocus());
 });

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { Button, color, size, stack, space } from '@studio/kit';
-import { Frame } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import type { WallViewProps } from '../wall-view';
 
-interface WallOpenerProps extends Omit<WallViewProps, 'onClose'> {
+interface WallOpenerProps extends Omit<WallViewProps, 'onClose' | 'returnFocusTo'> {
   readonly label: string;
 }
 
@@ -26,11 +26,6 @@ export function WallOpener({ label, ...view }: WallOpenerProps) {
       setState('failed');
     }
   }
-  const close = () => {
-    setState('closed');
-    button.current?.focus({ preventScroll: true });
-  };
-
   return (
     <div css={layout}>
       <Button
@@ -40,13 +35,15 @@ export function WallOpener({ label, ...view }: WallOpenerProps) {
         aria-busy={state === 'loading'}
         onClick={() => state !== 'loading' && void open()}
       >
-        <Frame size={20} aria-hidden />
+        <Camera size={20} aria-hidden />
         <span>{state === 'failed' ? 'Try again' : label}</span>
       </Button>
       <p role="status" css={sentence}>
         {state === 'failed' && 'The view did not load. Check your connection.'}
       </p>
-      {state === 'open' && View && <View {...view} onClose={close} />}
+      {state === 'open' && View && (
+        <View {...view} onClose={() => setState('closed')} returnFocusTo={() => button.current} />
+      )}
     </div>
   );
 }

@@ -25,7 +25,8 @@ export function useModal({ frame, onClose, returnTo }: ModalOptions): void {
     surroundings.forEach((other) => (other.inert = true));
     root.style.overflow = 'hidden';
     document.addEventListener('keydown', onKeyDown);
-    element.focus({ preventScroll: true });
+    // The visitor may use the server's HTML already.
+    if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
     return () => {
       surroundings.forEach((other) => (other.inert = false));
       root.style.overflow = overflow;

@@ -25,7 +25,7 @@ export function WorkView({ work, works, onEdit }: WorkViewProps) {
   const sizeCm = sizeOfWork(work);
   return (
     <WorkFrame artworkId={work.id} labelledBy={headingId}>
-      <article css={[container, layout, inStock && aboveBar]}>
+      <article css={[container, layout, inStock && !sizeCm && aboveBar]}>
         <WorkImages work={work}>
           <OnYourWall work={work} works={works} />
         </WorkImages>
@@ -54,12 +54,12 @@ export function WorkView({ work, works, onEdit }: WorkViewProps) {
           )}
           <WorkTrust work={work} />
         </div>
-        {sizeCm && (
-          <div css={across}>
-            <RoomWhenSeen title={title} imageUrl={work.imageUrl} sizeCm={sizeCm} />
-          </div>
-        )}
       </article>
+      {sizeCm && (
+        <div css={[container, room, inStock && aboveBar]}>
+          <RoomWhenSeen title={title} imageUrl={work.imageUrl} sizeCm={sizeCm} />
+        </div>
+      )}
     </WorkFrame>
   );
 }
@@ -73,10 +73,8 @@ const layout = css`
     padding-top: ${space.xl};
   }
 `;
-const across = css`
-  ${from.wide} {
-    grid-column: 1 / -1;
-  }
+const room = css`
+  padding-bottom: ${space.section};
 `;
 const words = css`
   ${stack(space.l)};
