@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { cameraOf, cornersOf, sheet, wallPhoto } from './support/wall-photo.mjs';
+import { untilAlive } from './support/until-alive.mjs';
 import { onceForAll } from './support/visitor';
 import * as wall from './support/wall-view';
 import { expect, sharedTest as test } from './fixtures/test';
@@ -154,6 +155,8 @@ test('opening it loads at most 25 KB of its own code, and none before', async ({
     );
   });
   await page.goto('/shop?artwork=1', { waitUntil: 'networkidle' });
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
   const first = new Set(loaded.keys());
   expect([...first].filter((url) => /wall-view/.test(url))).toEqual([]);
   await wall.openWall(page);

@@ -48,6 +48,8 @@ const row = css`
 `;
 const buttons = css`
   display: flex;
+  flex-wrap: wrap;
+  min-width: 0;
   gap: ${space.xs};
 `;
 const words = css`

@@ -54,7 +54,15 @@ export function CornerStage({ photo, url, corners, onMove, onCornerChange, child
               onMove={(to) => onMove(movedCorner(corners, at, { ...to, photo }))}
             />
           ))}
-          {held !== null && <Magnifier photo={photo} url={url} corners={corners} at={corners[held]!} scale={scale} />}
+          {/* Radix takes the focus back when an element goes while the focus moves on, so it only hides. */}
+          <Magnifier
+            photo={photo}
+            url={url}
+            corners={corners}
+            at={corners[held ?? 0]!}
+            scale={scale}
+            isHidden={held === null}
+          />
           <p id={`${id}-keys`} css={visuallyHidden}>
             Arrow keys move the corner, with Shift in larger steps.
           </p>

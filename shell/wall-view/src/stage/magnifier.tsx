@@ -13,10 +13,11 @@ interface MagnifierProps {
   readonly corners: Quad;
   readonly at: Point;
   readonly scale: number;
+  readonly isHidden: boolean;
 }
 
 /** The part of the photograph that a finger covers, above the finger or on the other side. */
-export function Magnifier({ photo, url, corners, at, scale }: MagnifierProps) {
+export function Magnifier({ photo, url, corners, at, scale, isHidden }: MagnifierProps) {
   const [x, y] = [at.x * scale, at.y * scale];
   const width = photo.width * scale;
   const above = y - gapPx - sidePx;
@@ -24,7 +25,7 @@ export function Magnifier({ photo, url, corners, at, scale }: MagnifierProps) {
   const place = above >= 0 ? near : { left: x < width / 2 ? width - sidePx : 0, top: 0 };
   const each = zoom * scale;
   return (
-    <div css={glass} style={place} aria-hidden>
+    <div css={glass} style={place} hidden={isHidden} aria-hidden>
       <div
         css={enlarged}
         style={{
