@@ -8,7 +8,7 @@ const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.)';
 
 /** @param {string} names with spaces between them */
 const packages = (names) => names.split(' ').map((name) => `(^|/)node_modules/${name}(/|$)`);
-const testTools = [...packages('@testing-library fast-check'), '^infra/tests/fuzz/'];
+const testTools = [...packages('@testing-library @swc/core fast-check'), '^infra/tests/fuzz/'];
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
