@@ -3,6 +3,7 @@ import path from 'node:path';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
 import { addCandidate, endCandidates } from '../../run/candidates.mjs';
 import { awaitCandidate, awaitEnd, awaitLive } from '../../deploy/release/await-live.mjs';
+import { readReleases } from '../../deploy/release/live-site.mjs';
 import { renamedShop } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
 import { startVisits } from './support/visits';
@@ -54,7 +55,7 @@ test(`a release and a rollback under ${perSecond} visits a second: no request fa
   expect(rate).toBeGreaterThan(perSecond / 5);
 });
 
-test(`a preview, a share, its growth and its end under ${perSecond} visits a second: no request fails, no page mixes two builds`, async () => {
+test(`a preview, a share, its growth, end and automatic return, and all visitors at last, under ${perSecond} visits a second: no request fails, no page mixes two builds`, async () => {
   const running = await startSiteUnderTest({ env: { RENDER_TIMEOUT_MS: '10000' } });
   const releases = running.site.releaseDirectory('mf-shop');
   const earlier = (await liveBuild(releases))!;
@@ -78,17 +79,59 @@ test(`a preview, a share, its growth and its end under ${perSecond} visits a sec
   }
   await awaitEnd([running.origin], { remote, ended: await endCandidates(releases, remote, 'share') });
   await seconds(2);
+  const shareWithHalf = async () =>
+    awaitCandidate([running.origin], { remote, ...(await addCandidate(folder, releases, { remote, percent: 50 })) });
+  await shareWithHalf();
+  const loads = await failUntilReturned(running.origin, { remote, build });
+  await seconds(2);
+  await endCandidates(releases, remote, 'share');
+  await shareWithHalf();
+  await seconds(2);
+  await awaitLive([running.origin], { remote, build: await publish(folder, releases) });
+  await endCandidates(releases, remote, 'share');
+  await seconds(2);
+  const everybody = await Promise.all(Array.from({ length: 8 }, () => loadOf(running.origin)));
   const count = await visits.end();
   await running.stop();
   console.info(
     `${count.visits} visits, ${count.requests} requests: ${count.failed.length} failed, ${count.mixed.length} mixed, ` +
-      `${count.unrendered} left to the browser; visits by build: ${[...count.builds.values()].join(', ')}.`,
+      `${count.unrendered} left to the browser; visits by build: ${[...count.builds.values()].join(', ')}; ` +
+      `returned after ${loads} loads.`,
   );
   expect(count.failed).toEqual([]);
   expect(count.mixed).toEqual([]);
   expect(count.unrendered).toBe(0);
   expect([...count.builds.keys()].sort()).toEqual([earlier, build].sort());
+  expect(everybody.map(({ html }) => html.includes(`"build":"${build}"`))).not.toContain(false);
 });
+
+/** @returns the document, and `report`, which sends what a browser reports of it */
+async function loadOf(origin: string) {
+  const answer = await fetch(`${origin}/shop`);
+  const [, view] = /^view;desc="(.+)"$/.exec(answer.headers.get('server-timing') ?? '') ?? [];
+  const [cookie = ''] = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0]!);
+  const headers = { 'content-type': 'application/json', cookie };
+  const report = async (outcome: object) => {
+    const body = JSON.stringify({ view, remote: 'mf-shop', ...outcome });
+    if (view) await fetch(`${origin}/view-results`, { method: 'POST', headers, body });
+  };
+  return { html: await answer.text(), report };
+}
+
+/** The shared build fails in each browser that has it. @returns how many loads that took */
+async function failUntilReturned(origin: string, { remote, build }: { remote: string; build: string }) {
+  for (let loads = 0; ; loads += 10) {
+    const { candidates = [], share } = (await readReleases(origin)).remotes[remote]!;
+    if (share?.stoppedAt && candidates.every(({ percent }) => percent === 0)) return loads;
+    if (loads > 280) throw new Error('It was not returned.');
+    const tenBrowsers = Array.from({ length: 10 }, async () => {
+      const { html, report } = await loadOf(origin);
+      await report({ outcome: 'started' });
+      if (html.includes(`"build":"${build}"`)) await report({ outcome: 'failed', kind: 'render' });
+    });
+    await Promise.all(tenBrowsers);
+  }
+}
 
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
 
