@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';
-import { addKey } from '../../run/keys.mjs';
+import { addCandidate } from '../../run/candidates.mjs';
+import { addKey, trustedKeys } from '../../run/keys.mjs';
 import { liveBuild, publish } from '../../run/publish.mjs';
 import { objectStore } from '../../run/release-store/object-store.fixture';
-import { awaitLive } from '../../deploy/release/await-live.mjs';
+import { awaitCandidate, awaitLive } from '../../deploy/release/await-live.mjs';
+import { readReleases } from '../../deploy/release/live-site.mjs';
 import { renamedShop } from './releases/patched-build';
 import { eventually } from './support/eventually';
 import { freePort, startSiteUnderTest } from './site/running-site';
@@ -83,6 +86,38 @@ test('a front server that does not run a release in time is named, and takes it 
   await awaitLive(origins, { remote: 'mf-shop', build });
   expect(await headings()).toEqual(['The Late Shop', 'The Late Shop']);
   expect((await command('rollback', 'mf-shop', first)).status).toBe(0);
+});
+
+test('a rotation of keys keeps a share on every front server, and a revocation ends all that the key has signed', async () => {
+  const remote = 'mf-shop';
+  const ids = () => trustedKeys(process.env['KEYS_DIRECTORY']!)[remote]!.map(({ id }) => id);
+  const shared = () =>
+    Promise.all(origins.map(async (origin) => (await readReleases(origin)).remotes[remote]!.candidates));
+  const candidate = { remote, percent: 50 };
+  const { build } = await addCandidate(renamedShop('The Shared Shop'), shop(), candidate);
+  await awaitCandidate(origins, { ...candidate, build });
+  const rotated = await command('keys', remote, '--rotate');
+  const [, now] = ids();
+  expect(rotated.output).toContain(`${now} signs the share (50 %) of ${remote} ${build}.`);
+  for (const since = Date.now(); Date.now() - since < 3000;) {
+    expect(await shared()).toEqual([[expect.objectContaining({ build })], [expect.objectContaining({ build })]]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const next = await publish(renamedShop('The Stolen Shop'), shop());
+  await awaitLive(origins, { remote, build: next });
+
+  expect((await command('keys', remote, `--revoke=${now}`)).status).toBe(0);
+  await eventually(async () => (await headings()).every((heading) => heading === 'Art Shop'));
+  await eventually(async () => (await shared()).every((candidates) => candidates?.length === 0));
+  const { live, refused } = (await readReleases(origins[1])).remotes[remote]!;
+  expect([live.build, refused]).toEqual([first, { build: next, problem: `the key ${now} of ${remote} is revoked` }]);
+  const log = await readFile(running.site.logFile('second-shell'), 'utf8');
+  expect(log).toContain(`"problem":"the key ${now} of ${remote} is revoked","stays":"${first}"`);
+
+  expect((await command('keys', remote, '--rotate')).status).toBe(0);
+  const later = await publish(renamedShop('The Later Shop'), shop());
+  await awaitLive(origins, { remote, build: later });
+  expect((await command('rollback', remote, first)).status).toBe(0);
 });
 
 test('a host that starts on an empty disk has its releases from the bucket; while that is silent, pages go on', async () => {

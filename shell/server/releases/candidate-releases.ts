@@ -3,6 +3,7 @@ import type { Release } from '../../src/remotes/release';
 import { type Candidate, type CandidateRecord, parseCandidates } from './candidate-record';
 import { checkClaims, parseRelease } from './release-check';
 import { fetchFile, fetchOptional, textOf } from './release-files';
+import { KeyRevoked } from './release-signature.mjs';
 import type { LiveRelease, LiveReleases } from './remote-registry';
 import type { TrustedReleases } from './trusted-releases';
 
@@ -36,7 +37,11 @@ interface RemoteState {
   rejections: readonly CandidateRejection[];
   /** Shares up to this number are over. */
   endedShare: number;
+  /** Since when a key that has signed it counts no more. */
+  unsignedSince: number;
 }
+
+const signedAgainWithinMs = 10_000;
 
 const none: readonly Candidate[] = Object.freeze([]);
 
@@ -60,15 +65,14 @@ export class CandidateReleases {
   async poll(remote: string): Promise<void> {
     const state = this.stateOf(remote);
     try {
-      const etag = this.isSigned(remote, state) ? state.etag : null;
+      const isSigned = this.isSigned(remote, state);
+      if (isSigned) state.unsignedSince = Infinity;
+      const etag = isSigned ? state.etag : null;
       const found = await fetchOptional(this.options.originOf(remote), 'candidates.json', etag);
       if (found) await this.take(remote, state, found);
       else if (state.record?.candidates.some((candidate) => isOver(candidate))) this.update();
     } catch (error) {
-      if (!this.isSigned(remote, state)) {
-        state.record = undefined;
-        this.update();
-      }
+      this.endUnsigned(remote, state, error);
       this.reject(remote, state, [{ build: null, problem: messageOf(error) }]);
     }
   }
@@ -120,6 +124,15 @@ export class CandidateReleases {
     state.record = record ?? { signed: null, candidates: [] };
     state.etag = found.etag;
     this.reject(remote, state, rejections);
+    this.update();
+  }
+
+  /** After a rotation of keys the record that was signed again may take a moment, for instance in a mirror. */
+  private endUnsigned(remote: string, state: RemoteState, error: unknown): void {
+    if (this.isSigned(remote, state)) return;
+    state.unsignedSince = Math.min(state.unsignedSince, Date.now());
+    if (!(error instanceof KeyRevoked) && Date.now() - state.unsignedSince < signedAgainWithinMs) return;
+    state.record = undefined;
     this.update();
   }
 
@@ -175,7 +188,14 @@ export class CandidateReleases {
   private stateOf(remote: string): RemoteState {
     const known = this.states.get(remote);
     if (known) return known;
-    const state = { etag: null, record: undefined, loaded: new Map(), rejections: [], endedShare: 0 };
+    const state = {
+      etag: null,
+      record: undefined,
+      loaded: new Map(),
+      rejections: [],
+      endedShare: 0,
+      unsignedSince: Infinity,
+    };
     this.states.set(remote, state);
     return state;
   }

@@ -163,6 +163,22 @@ test("a build's record of a revoked key ends its share, though the share itself 
   await stop();
 });
 
+test('a share goes on while the record that was signed again is under way, and ends if there is none', async () => {
+  const { state, say } = trusting();
+  const files = { ...signedBy('mf-shop', 1, { build: 'one' }), ...sharing(older) };
+  const { registry, stop, shareChanges } = await registryOver(files, {}, { state });
+  const retired = { [older.id]: { status: 'retired', lastSequence: 1 } } as const;
+  say(retired);
+  await eventually(() => expect(registry.candidateRejectionsOf(shop)[0]?.problem).toContain('is retired'));
+  expect([registry.candidates().length, shareChanges()]).toEqual([1, 1]);
+  Object.assign(files, sharing(newer));
+  await eventually(() => expect(registry.candidateRejectionsOf(shop)).toEqual([]));
+  say({ ...retired, [newer.id]: retired[older.id]! });
+  await eventually(() => expect(registry.candidates()).toEqual([]));
+  expect(shareChanges()).toBe(2);
+  await stop();
+});
+
 test('a share that is signed again before its key retires goes on without a gap', async () => {
   const { state, say } = trusting();
   const files = { ...signedBy('mf-shop', 1, { build: 'one' }), ...sharing(older) };
