@@ -1,6 +1,7 @@
 import { ThemeStyles } from '@studio/kit';
 import type { ComponentProps } from 'react';
 import type { LazyFooter } from './features/footer/lazy-footer';
+import { ShopDoor } from './features/header/shop-door';
 import { Layout } from './features/layout/layout';
 import { PageTransitionStyles } from './features/page-transitions/page-transition-styles';
 import { FontFaces } from '@studio/kit/fonts';
@@ -14,7 +15,7 @@ export function App({ year, footerLinks }: ComponentProps<typeof LazyFooter>) {
       <FontFaces />
       <ThemeStyles />
       <PageTransitionStyles />
-      <Layout year={year} footerLinks={footerLinks} inHeader={<Slot name="header" />}>
+      <Layout year={year} footerLinks={footerLinks} inHeader={<Slot name="header" fallback={<ShopDoor />} />}>
         <RemoteOutlet />
       </Layout>
       <LinkPrefetch />

@@ -1,20 +1,9 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { useShowsControls, useList, type ShownList } from '@studio/host';
-import {
-  Alert,
-  Button,
-  LoadMore,
-  BackToFirstPage,
-  color,
-  container,
-  size,
-  space,
-  Spinner,
-  stack,
-  atStart,
-} from '@studio/kit';
+import { Alert, Button, LoadMore, BackToFirstPage, color, container, size, space, Spinner, stack } from '@studio/kit';
 import { useIsHydrated } from '@studio/kit/use-is-hydrated';
+import { Plus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { CategoryTabs, panelId, tabId } from './category-tabs';
 import { EmptyGallery } from './empty-gallery';
@@ -44,8 +33,8 @@ export function GalleryPage() {
           experiments, drawn with the same hand as the walls.
         </p>
         {showsControls && (
-          <Button css={atStart} onClick={() => setEdited('new')}>
-            Add Creation
+          <Button look="quiet" css={add} onClick={() => setEdited('new')}>
+            <Plus size={18} aria-hidden /> Add Creation
           </Button>
         )}
       </header>
@@ -93,7 +82,9 @@ function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined 
           </CreationWall>
         )}
       </div>
-      {!shown.isPending && <LightboxOpener list={shown} onNearEnd={end?.next ? end.onLoadMore : undefined} />}
+      {!shown.isPending && (
+        <LightboxOpener list={shown} onNearEnd={end?.next ? end.onLoadMore : undefined} onEdit={onEdit} />
+      )}
     </>
   );
 }
@@ -135,6 +126,7 @@ interface LightboxOpenerProps {
   readonly list: ShownList<DigitalCreation>;
   /** Undefined: there is no more. */
   readonly onNearEnd: (() => void) | undefined;
+  readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
 }
 
 /** The lightbox renders in the browser only; the server renders the wall. */
@@ -170,6 +162,11 @@ const heading = css`
     color: ${color.inkSoft};
     font-size: ${size.lead};
   }
+`;
+/* The text of a quiet button stands in line with the words above. */
+const add = css`
+  justify-self: start;
+  margin-inline-start: calc(-1.35rem - 2px);
 `;
 const stroke = css`
   display: inline-block;

@@ -39,16 +39,21 @@ const { useSubmitContactMutation } = api.injectEndpoints({
   }),
 });
 
+/** Undefined: no picture was chosen. */
+interface Sent {
+  readonly imageName: string | undefined;
+}
+
 export function ContactForm() {
-  const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first');
-  if (stage === 'sent') return <MessageSent onAgain={() => setStage('another')} />;
-  return <EnquiryForm isAnother={stage === 'another'} onSent={() => setStage('sent')} />;
+  const [stage, setStage] = useState<'first' | Sent | 'another'>('first');
+  if (typeof stage === 'object') return <MessageSent {...stage} onAgain={() => setStage('another')} />;
+  return <EnquiryForm isAnother={stage === 'another'} onSent={(imageName) => setStage({ imageName })} />;
 }
 
 interface EnquiryFormProps {
   /** True: the form takes the focus. */
   readonly isAnother: boolean;
-  readonly onSent: () => void;
+  readonly onSent: (imageName: string | undefined) => void;
 }
 
 /** `?service=custom` selects a service, `?about=` starts the message. */
@@ -96,7 +101,7 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
     }
     draft.remove();
     toast({ title: 'Success!', description: "Your message has been sent. We'll get back to you soon." });
-    onSent();
+    onSent(image?.name);
   }
 
   return (
@@ -138,7 +143,7 @@ function EnquiryFields({ errors }: { errors: FieldErrors }) {
       <WallNote />
       <Field
         label="Project image (optional)"
-        hint="A note to yourself for now: the picture stays on this device, and I ask for it in my answer."
+        hint="It stays on this device for now. My answer brings a private link to upload it."
         css={wide}
       >
         <TextInput name="projectImage" type="file" accept="image/*" />

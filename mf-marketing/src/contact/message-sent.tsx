@@ -2,13 +2,21 @@ import { css } from '@emotion/react';
 import { Button, color, font, size, space } from '@studio/kit';
 import { useEffect, useRef } from 'react';
 
-export function MessageSent({ onAgain }: { onAgain: () => void }) {
+interface MessageSentProps {
+  readonly imageName: string | undefined;
+  readonly onAgain: () => void;
+}
+
+export function MessageSent({ imageName, onAgain }: MessageSentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} css={sent}>
       <p css={title}>Message Sent!</p>
       <p>I read everything myself and answer within two working days.</p>
+      {imageName && (
+        <p css={file}>{`${imageName} stayed on your device. My answer brings a private link to upload it.`}</p>
+      )}
       <Button onClick={onAgain} css={again}>
         Send Another Message
       </Button>
@@ -27,6 +35,9 @@ const sent = css`
   &:focus {
     outline: none;
   }
+`;
+const file = css`
+  overflow-wrap: anywhere;
 `;
 const title = css`
   font-family: ${font.display};

@@ -11,9 +11,9 @@ test('filters by category, and not at all for all', () => {
   ).toEqual([2]);
 });
 
-test('relates at most three others of the same category, never the project itself', () => {
+test('relates at most three others of the same category, neither the project itself nor the next, which has a link', () => {
   const projects = [1, 2, 3, 4, 5, 6].map((id) => aProject({ id, category: id === 3 ? 'logos' : 'murals' }));
-  expect(relatedTo(projects[0]!, projects).map(({ id }) => id)).toEqual([2, 4, 5]);
+  expect(relatedTo(projects[0]!, projects).map(({ id }) => id)).toEqual([4, 5, 6]);
 });
 
 test('goes round the projects of a category one by one, both ways', () => {

@@ -8,11 +8,17 @@ export function projectsOf(category: string, after?: string | undefined) {
   return categoryQuery<PortfolioProjectCard>(category === 'all' ? undefined : category, after);
 }
 
+const mostRelated = 3;
+
+/** The next project has a link of its own below these, so that it is among them only where they would be fewer. */
 export function relatedTo(
   project: Pick<PortfolioProject, 'id' | 'category'>,
   projects: readonly PortfolioProjectCard[],
 ): readonly PortfolioProjectCard[] {
-  return projects.filter(({ id, category }) => category === project.category && id !== project.id).slice(0, 3);
+  const { next } = neighboursOf(project, projects);
+  const others = projects.filter(({ id, category }) => category === project.category && id !== project.id);
+  const further = others.filter(({ id }) => id !== next?.id);
+  return [...further, ...others.filter(({ id }) => id === next?.id)].slice(0, mostRelated);
 }
 
 /** The neighbours wrap around. A project outside of the list counts as before the first. */

@@ -1,5 +1,5 @@
 import type { Call } from '@studio/contract';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LazyComponent } from './lazy/lazy-component';
 import type { StudioState, StudioStore } from './store';
 
@@ -21,8 +21,8 @@ export interface RemoteSlot {
   readonly name: 'header';
   /** The key's values '[]' and '{}' count as empty, like a missing one. */
   readonly storageKey: string;
-  /** Rendered on every page; the component decides what to show. */
-  readonly component: LazyComponent;
+  /** Rendered on every page; the component decides what to show. Its children stand there without it. */
+  readonly component: LazyComponent<{ readonly children?: ReactNode }>;
 }
 
 /** The fields are plain values only, because the build writes them into `release.json`. */

@@ -56,6 +56,26 @@ test('what this tab stores shows on the next page, what another stores at once',
   expect(await screen.findByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
 });
 
+test('the fallback stands there until the remote fills the slot, which gets it as its children', async () => {
+  const filling = aFilling();
+  const withChildren = Object.assign(({ children }: { children?: React.ReactNode }) => <p>Filled: {children}</p>, {
+    load: filling.load,
+  }) as LazyComponent;
+  const slots = [{ name: 'header', storageKey: 'cart', component: withChildren }] as const;
+  const pieces = (
+    <>
+      <Slot name="header" fallback={<span>Shop</span>} />
+      <Link to="/about">About</Link>
+    </>
+  );
+  renderOnSite(pieces, { source: aSource({ ...aRemote({}), slots }), url: '/' });
+  await settle();
+  expect(screen.getByText('Shop')).toBeInTheDocument();
+  localStorage.setItem('cart', '[{"id":1}]');
+  await userEvent.click(screen.getByRole('link', { name: 'About' }));
+  expect(await screen.findByText(/^Filled/)).toHaveTextContent('Filled: Shop');
+});
+
 test('a slot that nobody fills asks for nothing', async () => {
   localStorage.setItem('cart', '[{"id":1}]');
   const { source } = renderSlot({ remote: aRemote({}) });

@@ -1,15 +1,22 @@
-import type { LazyComponent, RemoteSlot } from '@studio/host';
+import type { RemoteSlot } from '@studio/host';
 import { useLocation } from '@studio/host/router';
 import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { awaitRecovery } from './recovery/recovery';
 import { useRemoteSource, type RemoteSource } from './remote-source';
 
-/** The slot renders only if local storage has the slot's key; it is empty on failure. */
-export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
+type Filling = RemoteSlot['component'];
+
+interface SlotProps extends Pick<RemoteSlot, 'name'> {
+  /** Shown without the remote, which gets it as its children. */
+  readonly fallback?: ReactNode;
+}
+
+/** The remote fills the slot only if local storage has the slot's key. */
+export function Slot({ name, fallback }: SlotProps) {
   const source = useRemoteSource();
   const { key } = useLocation();
   const isWanted = useIsStored(source.slot(name)?.storageKey);
-  const [Filling, setFilling] = useState<LazyComponent | null>(null);
+  const [Filling, setFilling] = useState<Filling | null>(null);
   const isMissing = isWanted && !Filling;
 
   useEffect(() => {
@@ -30,17 +37,16 @@ export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
     );
   };
 
+  if (!Filling) return fallback;
   return (
-    Filling && (
-      <NothingIfBroken remote={source.slot(name)?.remote} onBroken={bringBack}>
-        <Filling />
-      </NothingIfBroken>
-    )
+    <FallbackIfBroken remote={source.slot(name)?.remote} fallback={fallback} onBroken={bringBack}>
+      <Filling>{fallback}</Filling>
+    </FallbackIfBroken>
   );
 }
 
 /** @throws when the component cannot be loaded */
-async function fillingOf(source: RemoteSource, name: RemoteSlot['name']): Promise<LazyComponent | null> {
+async function fillingOf(source: RemoteSource, name: RemoteSlot['name']): Promise<Filling | null> {
   const remote = source.slot(name)?.remote;
   const module = remote ? await source.preload(remote) : null;
   const component = module?.slots?.find((slot) => slot.name === name)?.component ?? null;
@@ -65,14 +71,15 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', onChange);
 }
 
-interface NothingIfBrokenProps {
+interface FallbackIfBrokenProps {
   /** A failure report names this remote. */
   readonly remote: string | undefined;
+  readonly fallback: ReactNode;
   readonly onBroken: (failure: unknown) => void;
   readonly children: ReactNode;
 }
 
-class NothingIfBroken extends Component<NothingIfBrokenProps, { isBroken: boolean }> {
+class FallbackIfBroken extends Component<FallbackIfBrokenProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
@@ -84,6 +91,6 @@ class NothingIfBroken extends Component<NothingIfBrokenProps, { isBroken: boolea
   }
 
   override render() {
-    return this.state.isBroken ? null : this.props.children;
+    return this.state.isBroken ? this.props.fallback : this.props.children;
   }
 }

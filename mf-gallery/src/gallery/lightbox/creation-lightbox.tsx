@@ -11,10 +11,12 @@ interface CreationLightboxProps {
   readonly list: ShownList<DigitalCreation>;
   /** Undefined: there is no more. */
   readonly onNearEnd: (() => void) | undefined;
+  /** Undefined: there are no controls. */
+  readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
 }
 
 /** The lightbox fetches a creation that the wall has not loaded; beyond the ends of the wall it fetches all. */
-export default function CreationLightbox({ creationId, list, onNearEnd }: CreationLightboxProps) {
+export default function CreationLightbox({ creationId, list, onNearEnd, onEdit }: CreationLightboxProps) {
   const { view, look, close } = useGalleryView();
   const { category, after } = view;
   const [readAll, { data: all }] = creationsApi.useLazyListDigitalCreationsQuery();
@@ -46,6 +48,7 @@ export default function CreationLightbox({ creationId, list, onNearEnd }: Creati
       total={isFromBeginning ? (creations === whole ? whole.length : list.total) : null}
       onNearEnd={creations === list.items ? onNearEnd : undefined}
       onBeyond={isAll ? undefined : (steps) => void lookBeyond(steps)}
+      onEdit={onEdit}
       onLook={look}
       onClose={close}
     />

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
-import { color, radius, ImageStrip, capitalised, font, from, imageName, space } from '@studio/kit';
+import { Button, color, radius, ImageStrip, capitalised, font, from, imageName, space } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { useSwipe } from '@studio/kit/use-swipe';
 import { ZoomView } from '@studio/kit/zoom-view';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Pencil } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 
 const nearEnd = 4;
@@ -16,13 +16,14 @@ interface LightboxProps {
   readonly total: number | null;
   readonly onNearEnd?: (() => void) | undefined;
   readonly onBeyond?: ((steps: 1 | -1) => void) | undefined;
+  readonly onEdit?: ((creation: DigitalCreation) => void) | undefined;
   readonly onLook: (creationId: number) => void;
   readonly onClose: () => void;
 }
 
 /** Arrow keys and swipes wrap around. */
 export function Lightbox(props: LightboxProps) {
-  const { creations, index, total, onNearEnd, onBeyond, onLook, onClose } = props;
+  const { creations, index, total, onNearEnd, onBeyond, onEdit, onLook, onClose } = props;
   const creation = creations[index]!;
   const go = (steps: 1 | -1) => {
     const to = index + steps;
@@ -38,7 +39,7 @@ export function Lightbox(props: LightboxProps) {
     // Portal events bubble here, so that arrow keys work anywhere in the dialog.
     <div onKeyDown={onKeyDown}>
       <Dialog open onOpenChange={onClose} title={creation.title} variant="full">
-        <LightboxFigure key={creation.id} creation={creation} onGo={go} />
+        <LightboxFigure key={creation.id} creation={creation} onGo={go} onEdit={onEdit} />
         {(creations.length > 1 || onBeyond) && (
           <nav css={steps} aria-label="Creations">
             <button type="button" css={step} aria-label="Previous creation" onClick={() => go(-1)}>
@@ -58,10 +59,11 @@ export function Lightbox(props: LightboxProps) {
 interface LightboxFigureProps {
   readonly creation: DigitalCreation;
   readonly onGo: (steps: 1 | -1) => void;
+  readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
 }
 
 /** On a zoomed picture a swipe pans. */
-function LightboxFigure({ creation, onGo }: LightboxFigureProps) {
+function LightboxFigure({ creation, onGo, onEdit }: LightboxFigureProps) {
   const { title, description, category, imageUrl, additionalImages } = creation;
   const images = [imageUrl, ...additionalImages];
   const [shown, setShown] = useState(0);
@@ -77,6 +79,11 @@ function LightboxFigure({ creation, onGo }: LightboxFigureProps) {
         <span css={kind}>{capitalised(category)}</span>
         <p>{description}</p>
         <ImageStrip title={title} images={images} shown={shown} onChoose={setShown} css={strip} />
+        {onEdit && (
+          <Button look="quiet" css={edit} aria-label={`Edit ${title}`} onClick={() => onEdit(creation)}>
+            <Pencil size={18} aria-hidden /> Edit
+          </Button>
+        )}
       </figcaption>
     </figure>
   );
@@ -138,6 +145,11 @@ const kind = css`
   font-weight: 800;
   letter-spacing: 0.03em;
   text-transform: uppercase;
+`;
+const edit = css`
+  align-self: flex-start;
+  margin-inline-start: calc(-1.35rem - 2px);
+  color: inherit;
 `;
 const strip = css`
   margin-top: ${space.s};

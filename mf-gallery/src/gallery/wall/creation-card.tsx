@@ -109,7 +109,7 @@ const text = css`
   margin-top: ${space.xs};
   color: ${color.inkSoft};
 `;
-/* The button is always visible on touch screens, which cannot hover. */
+/* A finger finds the button in the opened creation, so that it never lies on the art. */
 const edit = css`
   position: absolute;
   top: ${space.m};
@@ -121,6 +121,9 @@ const edit = css`
     opacity: 1;
   }
   @media (hover: none) {
-    opacity: 1;
+    li:not(:has(:focus-visible)) > & {
+      opacity: 0;
+      pointer-events: none;
+    }
   }
 `;

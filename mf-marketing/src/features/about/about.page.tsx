@@ -46,7 +46,7 @@ export function AboutPage() {
       <Strengths />
       <CallBand
         title="Come and see the studio"
-        text="Or send a photo, a rough size and the thing that you can’t stop thinking about."
+        text="Or tell me where it is, how big, and the thing that you can’t stop thinking about."
       />
     </>
   );

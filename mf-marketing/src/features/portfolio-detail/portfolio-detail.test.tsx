@@ -134,7 +134,7 @@ test("shows at most 3 others of the same category under 'More Projects'", async 
   open('1', [heron, aProject({ id: 9, category: 'logos' }), ...murals]);
   expect(await screen.findByRole('heading', { level: 2, name: 'More Projects' })).toBeVisible();
   const links = screen.getAllByRole('link', { name: /^View Project/ });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/portfolio/3', '/portfolio/4', '/portfolio/5']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/portfolio/4', '/portfolio/5', '/portfolio/6']);
 });
 
 test('one other alone is no larger than what the page is about', async () => {

@@ -4,6 +4,7 @@ import { ResponsiveImage, color, from, space } from '@studio/kit';
 import { useSwipe } from '@studio/kit/use-swipe';
 import { ZoomOpener } from '@studio/kit/zoom-opener';
 import { hangingOf, projectSizes } from '../../image-sizes';
+import { roundOf } from './project-pictures';
 
 interface ProjectArtProps {
   readonly project: PortfolioProject;
@@ -27,7 +28,7 @@ export function ProjectArt({ project, onSwipe }: ProjectArtProps) {
         transitionKey={`/portfolio/${id}`}
         css={isBroad ? across : whole}
       />
-      <ZoomOpener src={imageUrl} name={imageAlt ?? title} />
+      <ZoomOpener src={imageUrl} name={imageAlt ?? title} round={roundOf(project)} />
     </div>
   );
 }

@@ -67,7 +67,8 @@ function Shop() {
             </Link>
           }
         >
-          Your wall, your story, your colours. Send a photo of the space and an idea of the size, and get a sketch back.
+          Your wall, your story, your colours. Tell me about the space and its size; I ask for a photo, and you get a
+          sketch back.
         </Poster>
       </section>
       {edited && (

@@ -8,10 +8,12 @@ const ZoomDialog = lazy(() => import(/* webpackChunkName: "zoom" */ './zoom-dial
 interface ZoomOpenerProps {
   readonly src: string;
   readonly name: string;
+  /** What the dialog also goes to, with this picture among them. */
+  readonly round?: readonly { readonly src: string; readonly alt: string }[];
 }
 
 /** Covers its positioned parent. Each remote bundles it; the dialog is the shell's. */
-export function ZoomOpener({ src, name }: ZoomOpenerProps) {
+export function ZoomOpener({ src, name, round }: ZoomOpenerProps) {
   // The dialog stays mounted after its first opening, so that its closing is animated.
   const [isOpen, setOpen] = useState<boolean>();
   return (
@@ -29,7 +31,7 @@ export function ZoomOpener({ src, name }: ZoomOpenerProps) {
       </button>
       {isOpen !== undefined && (
         <Suspense>
-          <ZoomDialog isOpen={isOpen} onClose={() => setOpen(false)} src={src} alt={name} />
+          <ZoomDialog isOpen={isOpen} onClose={() => setOpen(false)} src={src} alt={name} round={round} />
         </Suspense>
       )}
     </>

@@ -55,6 +55,9 @@ const base = css`
     color: ${color.inkSoft};
     cursor: not-allowed;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const looks = {

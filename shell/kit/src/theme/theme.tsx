@@ -141,6 +141,11 @@ const forced = css`
 
 const print = css`
   @media print {
+    :root {
+      --wall: ${light.ground};
+      --on-wall: ${light.ink};
+      --on-wall-soft: ${light['ink-soft']};
+    }
     nav,
     footer,
     form,

@@ -2,30 +2,12 @@ import { css } from '@emotion/react';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
-import { Dialog } from '../dialog';
 import { iconButton, visuallyHidden } from '../layout';
 import { ResponsiveImage, parseImageUrl } from '../images/responsive-image';
 import { color, radius, space } from '../theme/tokens';
 import { Tooltip } from '../messages/tooltip';
 import type { Size } from './use-zoom';
 import { useZoom } from './use-zoom';
-
-interface ZoomDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly src: string;
-  readonly alt: string;
-}
-
-export function ZoomDialog({ isOpen, onClose, src, alt }: ZoomDialogProps) {
-  return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={alt} variant="full">
-      <div css={rest}>
-        <ZoomView key={src} src={src} alt={alt} />
-      </div>
-    </Dialog>
-  );
-}
 
 interface ZoomViewProps {
   readonly src: string;
@@ -127,10 +109,6 @@ export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
 
 const fill = { width: '100%', height: '100%' } as const;
 
-const rest = css`
-  flex: 1;
-  min-height: 0;
-`;
 const frame = css`
   position: relative;
   width: 100%;

@@ -136,6 +136,8 @@ function hydrateOnInteraction(options: typeof settings): void {
     if (!element.closest(eventCapture!.scope)) return null;
     if (isEscape) return element as HTMLElement;
     if (event.type === 'keydown') return /^(Arrow|Home|End| )/.test(key) ? element.closest('[role=tab]') : null;
+    // A form with an address works without scripts.
+    if (event.type === 'submit' && element.hasAttribute('action')) return null;
     if (event.type !== 'click') return element as HTMLElement;
     const link = element.closest('a');
     if (link) return isHeld(link, event as MouseEvent) ? link : null;

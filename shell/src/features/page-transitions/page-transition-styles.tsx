@@ -18,4 +18,7 @@ const transition = css`
   ::view-transition-group(*) {
     animation: none;
   }
+  ::view-transition-group(site-header) {
+    z-index: 1;
+  }
 `;

@@ -9,16 +9,40 @@ export function startPageTransition({ from, to, show, isWanted }: PageChange): v
   const isNewPage = from.pathname !== to.pathname;
   const image = claimSharedImage(to, from);
   if (!isNewPage && !image) return show();
+  const header = image && keepHeaderAbove();
+  const startedAtMs = performance.now();
   const transition = document.startViewTransition(() => {
     if (isWanted()) show();
     image?.land();
+    header?.land();
   });
+  const move = () => {
+    if (performance.now() - startedAtMs > slowestUpdateMs) transition.skipTransition();
+    else image?.move();
+  };
+  const end = () => {
+    image?.end();
+    header?.end();
+  };
   // The browser may skip the transition, but the page has changed anyway.
-  void transition.ready.then(
-    () => image?.move(),
-    () => undefined,
-  );
-  void transition.finished.then(image?.end, image?.end);
+  void transition.ready.then(move, () => undefined);
+  void transition.finished.then(end, end);
+}
+
+/** On a slower machine the picture would lie over a page that the visitor reads. */
+const slowestUpdateMs = 600;
+
+/** A header of its own group is painted above the picture; an opened work that covers it stays above it. */
+function keepHeaderAbove() {
+  const header = document.querySelector<HTMLElement>('#root header');
+  const nameIfSeen = () => header && nameIt(header, isOnTop(header) ? 'site-header' : '');
+  nameIfSeen();
+  return { land: nameIfSeen, end: () => header && nameIt(header, '') };
+}
+
+function isOnTop(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
 
 /** page-transition-styles.tsx has the styles of this name. */

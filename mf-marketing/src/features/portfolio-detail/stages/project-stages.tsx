@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { ResponsiveImage, color, container, from, imageName, size, space, stack } from '@studio/kit';
+import { ResponsiveImage, color, container, from, size, space, stack } from '@studio/kit';
 import { ZoomOpener } from '@studio/kit/zoom-opener';
 import { acrossSizes, stageSizes } from '../../../image-sizes';
+import { roundOf, stagesOf } from '../project-pictures';
 import { BeforeAfter } from './before-after';
 
 export function ProjectStages({ project }: { project: PortfolioProject }) {
-  const { title, before = [], sketches = [], scaffold = [] } = project;
-  const stages = [
-    ...sketches.map((src, index) => ({ src, stage: 'Sketch', name: imageName('Sketch', index, sketches.length) })),
-    ...scaffold.map((src, index) => ({ src, stage: 'At work', name: imageName('At work', index, scaffold.length) })),
-  ];
+  const { before = [] } = project;
+  const stages = stagesOf(project);
+  const round = roundOf(project);
   if (before.length + stages.length === 0) return null;
   return (
     <section css={band} aria-labelledby="stages">
@@ -21,16 +20,12 @@ export function ProjectStages({ project }: { project: PortfolioProject }) {
         {before[0] && <BeforeAfter project={project} before={before[0]} />}
         {stages.length > 0 && (
           <ol css={row}>
-            {stages.map(({ src, stage, name }) => (
+            {stages.map(({ src, stage, alt }) => (
               <li key={src}>
                 <figure>
                   <div css={hung}>
-                    <ResponsiveImage
-                      src={src}
-                      alt={`${title}: ${name}`}
-                      sizes={stages.length === 1 ? acrossSizes : stageSizes}
-                    />
-                    <ZoomOpener src={src} name={`${title}: ${name}`} />
+                    <ResponsiveImage src={src} alt={alt} sizes={stages.length === 1 ? acrossSizes : stageSizes} />
+                    <ZoomOpener src={src} name={alt} round={round} />
                   </div>
                   <figcaption css={caption}>{stage}</figcaption>
                 </figure>

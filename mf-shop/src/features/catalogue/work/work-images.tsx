@@ -16,6 +16,7 @@ export function WorkImages({ work, children }: WorkImagesProps) {
   const [chosen, setChosen] = useState(0);
   const images = [imageUrl, ...additionalImages];
   const shown = Math.min(chosen, images.length - 1);
+  const round = images.map((image, index) => ({ src: image, alt: imageName(title, index, images.length) }));
   const src = images[shown]!;
   const name = imageName(title, shown, images.length);
   return (
@@ -29,7 +30,7 @@ export function WorkImages({ work, children }: WorkImagesProps) {
           transitionKey={workPath(id)}
           css={hung}
         />
-        <ZoomOpener src={src} name={name} />
+        <ZoomOpener src={src} name={name} round={round} />
       </div>
       <ImageStrip title={title} images={images} shown={shown} onChoose={setChosen} />
       {children}

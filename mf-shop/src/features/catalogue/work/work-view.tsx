@@ -7,6 +7,7 @@ import { WorkTrust } from '../../../artworks/work-trust';
 import { OnYourWall } from '../scale/on-your-wall';
 import { sizeOfWork } from '../scale/size-of-work';
 import { EditButton } from '../work-form/edit-button';
+import { AskForAnother } from './ask-for-another';
 import { BuyButton, HeldNote } from './buy-button';
 import { WorkFrame } from './work-frame';
 import { WorkImages } from './work-images';
@@ -36,7 +37,7 @@ export function WorkView({ work, works, onEdit }: WorkViewProps) {
           <HeldNote work={work} />
           <div css={[buy, inStock && inReach]}>
             <p css={[tag, !inStock && soldTag]}>{inStock ? formatPrice(price) : `Sold Out – ${formatPrice(price)}`}</p>
-            <BuyButton work={work} />
+            {inStock ? <BuyButton work={work} /> : <AskForAnother work={work} />}
           </div>
           <dl css={facts}>
             {factsOf(work).map(([name, words]) => (
@@ -48,11 +49,11 @@ export function WorkView({ work, works, onEdit }: WorkViewProps) {
           </dl>
           <p css={story}>{description}</p>
           {onEdit && (
-            <div>
+            <div css={inLine}>
               <EditButton work={work} onEdit={onEdit} />
             </div>
           )}
-          <WorkTrust work={work} />
+          {inStock && <WorkTrust work={work} />}
         </div>
       </article>
       {sizeCm && (
@@ -123,6 +124,10 @@ const story = css`
   font-size: ${size.lead};
   white-space: pre-line;
   overflow-wrap: anywhere;
+`;
+/* A quiet button's padding, so that its text stands in line with the column. */
+const inLine = css`
+  margin-inline-start: calc(-1.35rem - 2px);
 `;
 const buy = css`
   ${cluster(space.s, space.l)};

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { matchPath, useLocation, useNavigate } from '@studio/host/router';
+import { color, quick, radius, shadow, size } from '@studio/kit';
+import { ShoppingBag } from 'lucide-react';
+import { scrollToTopState } from '../../scroll-to-top-state';
+
+const shop = '/shop';
+
+/** Stands in the bag's place while the cart is empty. A form, because the header has its eight links and no more. */
+export function ShopDoor() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (matchPath(shop, pathname)) return null;
+  return (
+    <form
+      action={shop}
+      css={place}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(shop, { state: scrollToTopState });
+      }}
+    >
+      <button type="submit" css={door}>
+        <ShoppingBag size={20} aria-hidden /> <span>Shop</span>
+      </button>
+    </form>
+  );
+}
+
+const place = css`
+  flex: none;
+`;
+const door = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  height: 2.75rem;
+  padding: 0 0.875rem 0 0.75rem;
+  border: 0;
+  border-radius: ${radius.round};
+  background: ${color.ink};
+  color: ${color.ground};
+  font-size: ${size.small};
+  font-weight: 700;
+  cursor: pointer;
+  transition: box-shadow ${quick};
+  &:hover {
+    box-shadow: ${shadow.low};
+  }
+  /* At 200 % text size only the word fits on a small screen. */
+  @media (max-width: 15em) {
+    height: 1.75rem;
+    padding: 0 0.25rem;
+    svg {
+      display: none;
+    }
+  }
+`;
