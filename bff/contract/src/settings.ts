@@ -33,3 +33,20 @@ export const updateShipping = ownerEndpoint(calls.updateShipping, {
   body: Type.Partial(Shipping, { additionalProperties: false, minProperties: 1 }),
   answer: Shipping,
 });
+
+/** What a wall costs: US dollars a square metre from and to, the least a wall costs, and square metres a day. */
+export const WallPrices = Closed({
+  /** 0: no sum is shown. */
+  wallFrom: Type.Number({ minimum: 0, maximum: limits.price }),
+  wallTo: Type.Number({ minimum: 0, maximum: limits.price }),
+  wallMinimum: Type.Number({ minimum: 0, maximum: limits.price }),
+  wallMetresPerDay: Type.Number({ minimum: 0.1, maximum: 1000 }),
+});
+export type WallPrices = Static<typeof WallPrices>;
+
+export const getWallPrices = publicEndpoint(calls.getWallPrices, { answer: WallPrices });
+
+export const updateWallPrices = ownerEndpoint(calls.updateWallPrices, {
+  body: Type.Partial(WallPrices, { additionalProperties: false, minProperties: 1 }),
+  answer: WallPrices,
+});

@@ -8,6 +8,7 @@ const tooLong = (most: number) => `Please shorten it to ${most} characters: it h
 test('a sentence of the settings that is pasted too long says so, and is not saved in part', async () => {
   const { user, calls } = await openTab('?tab=settings', {
     getSettings: { body: { showsShopControls: true, showsGalleryControls: true } },
+    getWallPrices: { body: { wallFrom: 95, wallTo: 145, wallMinimum: 950, wallMetresPerDay: 6 } },
     getShipping: { body: { shipsTo: [], shippingNote: '' } },
     getInvoicing: { body: { sellerName: 'Studio', sellerAddress: '', taxNumber: '', taxName: 'VAT', taxRate: 0 } },
   });

@@ -20,9 +20,11 @@ const services = new Map<string, Enquiry['service']>([
 /**
  * The link uses history state, so that the form has one URL.
  * @param kind a project's category or a service's icon
+ * @param size answers the form's question
  */
-export function enquiryLink(kind: string, title: string) {
-  return { to: '/contact', state: { service: services.get(kind) ?? '', about: title } };
+export function enquiryLink(kind: string, title: string, size?: string) {
+  const known = size === undefined ? {} : { size };
+  return { to: '/contact', state: { service: services.get(kind) ?? '', about: title, ...known } };
 }
 
 /** From the view on the visitor's wall. @param size null: the visitor set none */

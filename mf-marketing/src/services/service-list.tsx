@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import type { Service } from '@studio/contract';
+import type { PortfolioProjectCard, Service } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Skeleton, buttonStyles, color, font, from, size, space } from '@studio/kit';
+import { ResponsiveImage, Skeleton, buttonStyles, color, font, from, size, space } from '@studio/kit';
 import { enquiryLink } from '../contact/enquiry-link';
 import { LoadFailure } from '../sections/load-failure';
 import { ServiceIcon } from './service-icon';
@@ -10,9 +10,11 @@ import { useListServicesQuery } from './services.api';
 interface ServiceListProps {
   readonly heading: 'h2' | 'h3';
   readonly isCompact?: boolean;
+  /** A picture of such a job, in place of the icon. */
+  readonly pictureOf?: (icon: string) => PortfolioProjectCard | undefined;
 }
 
-export function ServiceList({ heading, isCompact = false }: ServiceListProps) {
+export function ServiceList({ heading, isCompact = false, pictureOf }: ServiceListProps) {
   const { data, isFetching, refetch } = useListServicesQuery();
   if (!data && isFetching) return <Placeholders />;
   if (!data) return <LoadFailure message="The services could not be loaded." onRetry={refetch} />;
@@ -25,18 +27,39 @@ export function ServiceList({ heading, isCompact = false }: ServiceListProps) {
   return (
     <ul css={board}>
       {data.map((service) => (
-        <Row key={service.id} service={service} heading={heading} isCompact={isCompact} />
+        <Row
+          key={service.id}
+          service={service}
+          heading={heading}
+          isCompact={isCompact}
+          picture={pictureOf?.(service.icon)}
+        />
       ))}
     </ul>
   );
 }
 
-function Row({ service, heading: Heading, isCompact }: ServiceListProps & { service: Service }) {
+interface RowProps extends Pick<ServiceListProps, 'heading' | 'isCompact'> {
+  readonly service: Service;
+  readonly picture: PortfolioProjectCard | undefined;
+}
+
+function Row({ service, heading: Heading, isCompact, picture }: RowProps) {
   return (
-    <li css={[row, isCompact && compactRow]}>
-      <span css={icon}>
-        <ServiceIcon name={service.icon} />
-      </span>
+    <li css={[row, picture && withPicture, isCompact && compactRow, isCompact && shortRow]}>
+      {picture ? (
+        <ResponsiveImage
+          src={picture.imageUrl}
+          alt=""
+          sizes="(min-width: 1100px) 11rem, 24vw"
+          ratio="4 / 3"
+          focalPoint={picture.focalPoint}
+        />
+      ) : (
+        <span css={icon}>
+          <ServiceIcon name={service.icon} />
+        </span>
+      )}
       <div css={words}>
         <Heading css={title}>{service.title}</Heading>
         <p css={text}>{service.description}</p>
@@ -84,6 +107,12 @@ const row = css`
     align-items: center;
   }
 `;
+const withPicture = css`
+  grid-template-columns: minmax(4.5rem, 24vw) minmax(0, 1fr);
+  ${from.wide} {
+    grid-template-columns: 11rem minmax(0, 1fr) minmax(7rem, 12rem) 14.5rem;
+  }
+`;
 /* The price column gets at least two fifths of the row. */
 const compactRow = css`
   @media (max-width: 68.74em) {
@@ -111,6 +140,14 @@ const compactRow = css`
       min-height: 2.5rem;
       padding-block: 0.25rem;
       font-size: 1rem;
+    }
+  }
+`;
+/* /services has the words; here the rows are a price list. */
+const shortRow = css`
+  @media (max-width: 47.99em) {
+    & > div > p {
+      display: none;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import type { Service } from '@studio/contract';
+import type { Service, WallPrices } from '@studio/contract';
 import { api } from '../team-api';
 
 export const servicesApi = api.injectEndpoints({
@@ -8,7 +8,8 @@ export const servicesApi = api.injectEndpoints({
       query: () => ({ call: calls.listServices }),
       providesTags: [api.tag('Services')],
     }),
+    getWallPrices: build.query<WallPrices, void>({ query: () => ({ call: calls.getWallPrices }) }),
   }),
 });
 
-export const { useListServicesQuery } = servicesApi;
+export const { useListServicesQuery, useGetWallPricesQuery } = servicesApi;

@@ -13,6 +13,7 @@ const ann: PersonalData = {
 const nothing: PersonalData = { ...ann, kept: [{ what: 'orders', rows: [] }] };
 const settings = {
   getSettings: { body: { showsShopControls: true, showsGalleryControls: true } },
+  getWallPrices: { body: { wallFrom: 95, wallTo: 145, wallMinimum: 950, wallMetresPerDay: 6 } },
   getShipping: { body: { shipsTo: [], shippingNote: 'By post.' } },
   getInvoicing: { body: { sellerName: 'Studio', sellerAddress: 'Dublin', taxNumber: '', taxName: 'VAT', taxRate: 0 } },
 };

@@ -10,6 +10,7 @@ test('what was written in the settings outlives another tab and a session that e
   let isOver = true;
   const { user, pass } = await openTab('?tab=settings', {
     getSettings: { body: { showsShopControls: true, showsGalleryControls: true } },
+    getWallPrices: { body: { wallFrom: 95, wallTo: 145, wallMinimum: 950, wallMetresPerDay: 6 } },
     getShipping: { body: shipping },
     getInvoicing: { body: invoicing },
     updateShipping: () => (isOver ? over : { body: { ...shipping, shippingNote: 'Within a week.' } }),

@@ -4,6 +4,7 @@ import { fill, keepBack, openAdmin } from '../admin.fixture';
 
 const shown = { showsShopControls: true, showsGalleryControls: true };
 
+const wallPrices = { wallFrom: 95, wallTo: 145, wallMinimum: 950, wallMetresPerDay: 6 };
 const everywhere = { shipsTo: [] as string[], shippingNote: 'Sent from Dublin.' };
 
 const invoicing = { sellerName: 'Studio Corcra', sellerAddress: 'Dublin', taxNumber: '', taxName: 'VAT', taxRate: 0 };
@@ -15,6 +16,7 @@ const openSettings = (answers: FakeAnswers = {}) =>
     answers: {
       getSettings: { body: shown },
       getShipping: { body: everywhere },
+      getWallPrices: { body: wallPrices },
       getInvoicing: { body: invoicing },
       ...answers,
     },
@@ -83,6 +85,7 @@ test('parcels go to the countries that the owner adds, until the owner takes one
   let shipping = everywhere;
   const { user, pass, requests } = openSettings({
     getShipping: () => ({ body: shipping }),
+    getWallPrices: { body: wallPrices },
     updateShipping: ({ body }) => ({ body: (shipping = { ...shipping, ...(body as object) }) }),
   });
   await pass(50);
@@ -177,6 +180,7 @@ test('two countries that are added one after the other both stay, however long i
   let shipping = everywhere;
   const { user, pass, requests } = openSettings({
     getShipping: () => ({ body: shipping }),
+    getWallPrices: { body: wallPrices },
     updateShipping: ({ body }) => ({ body: (shipping = { ...shipping, ...(body as object) }) }),
   });
   await pass(50);
@@ -219,4 +223,19 @@ test('what was typed on while invoices were being saved stays', async () => {
   expect(screen.getByLabelText('Seller')).toHaveValue('Studio Corcra Ltd');
   expect(screen.getByLabelText('Tax number (optional)')).toHaveValue('IE1234567T');
   expect(screen.getByRole('button', { name: 'Save Invoice Settings' })).toBeEnabled();
+});
+
+test('stores the figures of a wall, all at once, and says which is none', async () => {
+  const { user, pass, requests } = openSettings({ updateWallPrices: { body: { ...wallPrices, wallFrom: 110 } } });
+  await pass(50);
+  const from = screen.getByLabelText('A square metre from, in dollars');
+  await user.clear(from);
+  await user.type(from, 'much');
+  await user.click(screen.getByRole('button', { name: 'Save Figures' }));
+  expect(from).toBeInvalid();
+  await user.clear(from);
+  await user.type(from, '110');
+  await user.click(screen.getByRole('button', { name: 'Save Figures' }));
+  await pass(50);
+  expect(requests.find(({ call }) => call === 'updateWallPrices')?.body).toEqual({ ...wallPrices, wallFrom: 110 });
 });

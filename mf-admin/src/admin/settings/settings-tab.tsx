@@ -9,6 +9,7 @@ import { useChangePasswordMutation, useSettingsQuery, useUpdateSettingsMutation 
 import { AccountName } from '../sign-in/account-name';
 import { SettingsSection, reportSaved, settingsStack } from './settings-section';
 import { ShippingSettings } from './shipping-settings';
+import { WallPriceSettings } from './wall-price-settings';
 
 export function SettingsTab() {
   return (
@@ -16,6 +17,7 @@ export function SettingsTab() {
       <VisitorControls />
       <ChangePassword />
       <ShippingSettings />
+      <WallPriceSettings />
       <InvoiceSettings />
       <PersonalDataSection />
     </div>

@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import type { AnswerOf, BodyOf, changePassword, Invoicing, Settings, Shipping } from '@studio/contract';
+import type { AnswerOf, BodyOf, changePassword, Invoicing, Settings, Shipping, WallPrices } from '@studio/contract';
 import { contentTags } from '../content/content-tags';
 import { api } from '../../team-api';
 import { writeThroughCache } from '../write-through-cache';
@@ -8,6 +8,7 @@ import { writeThroughCache } from '../write-through-cache';
 const settings = writeThroughCache<Settings>();
 const shipping = writeThroughCache<Shipping>();
 const invoicing = writeThroughCache<Invoicing>();
+const wallPrices = writeThroughCache<WallPrices>();
 
 export const {
   useSettingsQuery,
@@ -17,6 +18,8 @@ export const {
   useUpdateShippingMutation,
   useInvoicingQuery,
   useUpdateInvoicingMutation,
+  useWallPricesQuery,
+  useUpdateWallPricesMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     settings: build.query<Settings, void>({ query: () => ({ call: calls.getSettings }), ...settings.read }),
@@ -32,6 +35,11 @@ export const {
     updateShipping: build.mutation<Shipping, Partial<Shipping>>({
       query: (body) => ({ call: calls.updateShipping, body }),
       ...shipping.write,
+    }),
+    wallPrices: build.query<WallPrices, void>({ query: () => ({ call: calls.getWallPrices }), ...wallPrices.read }),
+    updateWallPrices: build.mutation<WallPrices, Partial<WallPrices>>({
+      query: (body) => ({ call: calls.updateWallPrices, body }),
+      ...wallPrices.write,
     }),
     invoicing: build.query<Invoicing, void>({ query: () => ({ call: calls.getInvoicing }), ...invoicing.read }),
     updateInvoicing: build.mutation<Invoicing, Partial<Invoicing>>({

@@ -1,6 +1,10 @@
-import { lazyComponent, type RemoteRoute } from '@studio/host';
+import { lazyComponent, prefetchList, type RemoteRoute } from '@studio/host';
+import { projectsOf } from '../../projects/categories';
+import { portfolioApi } from '../../projects/portfolio.api';
 import { imageAlts, siteImages } from '../../site-images';
 import { servicesApi } from '../../services/services.api';
+
+const { listServices, getWallPrices } = servicesApi.endpoints;
 
 export const servicesRoute: RemoteRoute = {
   path: '/services',
@@ -12,7 +16,12 @@ export const servicesRoute: RemoteRoute = {
   component: lazyComponent(() =>
     import(/* webpackChunkName: "services" */ './services.page').then((page) => page.ServicesPage),
   ),
-  prefetch: (store) => store.dispatch(servicesApi.endpoints.listServices.initiate(undefined, { subscribe: false })),
+  prefetch: (store) =>
+    Promise.all([
+      store.dispatch(listServices.initiate(undefined, { subscribe: false })),
+      store.dispatch(getWallPrices.initiate(undefined, { subscribe: false })),
+      prefetchList(store, portfolioApi.endpoints.listProjects, projectsOf('all')),
+    ]),
   head: () => ({
     title: 'Services',
     ...(typeof window === 'undefined' && {

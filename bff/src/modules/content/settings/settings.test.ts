@@ -67,3 +67,14 @@ test('only the owner says where to', async () => {
   const { browser } = await ownerApp();
   expect((await browser().put('/api/shipping', { shipsTo: [] })).status).toBe(401);
 });
+
+test('what a wall costs is public, and the owner sets it figure by figure', async () => {
+  const { http, browser } = await ownerApp();
+  const first = { wallFrom: 95, wallTo: 145, wallMinimum: 950, wallMetresPerDay: 6 };
+  expect((await browser().get('/api/wall-prices')).body).toEqual(first);
+  expect((await http.put('/api/wall-prices', { wallFrom: 110 })).body).toEqual({ ...first, wallFrom: 110 });
+  expect((await browser().get('/api/wall-prices')).body).toEqual({ ...first, wallFrom: 110 });
+  expect((await browser().put('/api/wall-prices', { wallFrom: 1 })).status).toBe(401);
+  for (const bad of [{ wallFrom: -1 }, { wallMetresPerDay: 0 }, { wallTo: '9' }, { wallCeiling: 1 }, {}])
+    expect([bad, (await http.put('/api/wall-prices', bad)).status]).toEqual([bad, 400]);
+});
