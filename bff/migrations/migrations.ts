@@ -51,6 +51,7 @@ import { enquiryNotices } from './0060-enquiry-notices';
 import { idempotencyKeys } from './0061-idempotency-keys';
 import { systemActor } from './0062-system-actor';
 import { shares } from './0063-shares';
+import { artworkFacts } from './0064-artwork-facts';
 import type { Migration } from './migration';
 
 /** Oldest first; a step that has run keeps its name. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   idempotencyKeys,
   systemActor,
   shares,
+  artworkFacts,
 ];

@@ -1,3 +1,4 @@
+import { withFacts } from './artwork-facts';
 import { artworks } from './artworks';
 import { blogPosts } from './blog-posts';
 import { digitalCreations } from './digital-creations';
@@ -6,4 +7,7 @@ import { services } from './services';
 import { testimonials } from './testimonials';
 
 /** Everything a fresh database starts with, in the order in which lists show it. */
-export const seeds = { portfolioProjects, services, testimonials, blogPosts, artworks, digitalCreations };
+export const seeds = {
+  ...{ portfolioProjects, services, testimonials, blogPosts, digitalCreations },
+  artworks: artworks.map(withFacts),
+};

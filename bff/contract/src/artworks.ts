@@ -6,6 +6,9 @@ import { contentQuery } from './list-query';
 import { artworkSorts, limits } from './options';
 import { Closed, Id, ImageAlt, ImageUrl, NewImageUrl, Price, Text, Timestamp, Version } from './primitives';
 
+/** Facts that a buyer of an original asks for; older builds write without them. */
+const FactOrNone = Type.Optional(Type.Union([Type.String({ maxLength: limits.phrase }), Type.Null()]));
+
 const said = {
   title: Text(limits.title),
   description: Text(limits.description),
@@ -13,6 +16,10 @@ const said = {
   category: Text(limits.label),
   dimensions: Text(limits.phrase),
   imageAlt: Type.Optional(Type.Union([ImageAlt, Type.Null()])),
+  year: FactOrNone,
+  medium: FactOrNone,
+  edition: FactOrNone,
+  signature: FactOrNone,
 };
 
 /** `price` is in US dollars. `available` excludes held pieces, so a held original is in stock with 0 available. */

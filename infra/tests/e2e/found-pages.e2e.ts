@@ -130,7 +130,7 @@ test('every page of the sitemap has sound structured data and says what a previe
     '/contact': ['LocalBusiness'],
     '/portfolio/:': ['BreadcrumbList', 'CreativeWork', 'VisualArtwork'],
     '/shop': ['ItemList'],
-    '/shop?artwork=:': ['BreadcrumbList', 'Product'],
+    '/shop?artwork=:': ['BreadcrumbList', 'Product', 'VisualArtwork'],
   });
 });
 

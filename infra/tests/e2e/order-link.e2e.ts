@@ -30,7 +30,9 @@ test(
         part.boundingBox(),
       ),
     );
-    expect(message!.y + message!.height).toBeLessThanOrEqual(success!.y);
+    // The heading has the tick.
+    expect(message!.y).toBeGreaterThanOrEqual(success!.y + success!.height);
+    await expect(buyer.getByText(`${title} is yours.`)).toBeVisible();
     await buyer.getByRole('heading', { name: 'Order 1001' }).waitFor();
     await buyer.getByRole('region', { name: 'What You Bought' }).getByText(title).waitFor();
     expect(await faults(buyer)).toEqual([]);

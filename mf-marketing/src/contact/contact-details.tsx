@@ -23,7 +23,7 @@ export function ContactDetails({ isUnderAddress = false }: { isUnderAddress?: bo
       <div css={form}>
         <ContactForm />
       </div>
-      <ol css={steps} aria-label="What happens next">
+      <ol css={[steps, !isUnderAddress && notOnPhone]} aria-label="What happens next">
         <li>You write: what, where, roughly how big and by when.</li>
         <li>I answer with questions, a rough price and the first free week.</li>
         <li>We look at the place together, and you get a drawing before any paint.</li>
@@ -72,6 +72,12 @@ const steps = css`
     text-align: center;
     content: counter(step);
     rotate: -2deg;
+  }
+`;
+/* At the end of a long page the form is enough. */
+const notOnPhone = css`
+  @media (max-width: 47.99em) {
+    display: none;
   }
 `;
 const words = css`

@@ -138,7 +138,7 @@ function EnquiryFields({ errors }: { errors: FieldErrors }) {
         <Select name="service" options={serviceOptions} placeholder="Choose a service" defaultValue="" />
       </Field>
       <Field label="Message" error={errors.message} required css={wide}>
-        <TextArea name="message" rows={8} />
+        <TextArea name="message" rows={8} css={message} />
       </Field>
       <WallNote />
       <Field
@@ -202,6 +202,11 @@ const action = css`
   grid-column: 1;
   justify-self: start;
   min-width: min(12rem, 100%);
+`;
+const message = css`
+  @media (max-width: 47.99em) {
+    min-height: 9rem;
+  }
 `;
 const wide = css`
   grid-column: 1 / -1;

@@ -92,8 +92,7 @@ const compactCard = css`
       grid-column: 2;
     }
     & > p:last-of-type {
-      ${lineClamp(2)};
-      font-size: ${size.small};
+      display: none;
     }
   }
 `;

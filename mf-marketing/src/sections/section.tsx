@@ -46,7 +46,10 @@ const grounds = {
 };
 const top = css`
   ${stack(space.l)};
-  margin-bottom: ${space.xl};
+  margin-bottom: ${space.l};
+  ${from.medium} {
+    margin-bottom: ${space.xl};
+  }
   ${from.wide} {
     grid-template-columns: 1fr auto;
     align-items: end;

@@ -36,10 +36,16 @@ export function BoughtWorks({ order: { items, total, refunded }, heading = 'What
           <dd>{formatPrice(total)}</dd>
         </div>
         {refunded > 0 && (
-          <div>
-            <dt>Given back</dt>
-            <dd>{formatPrice(refunded)}</dd>
-          </div>
+          <>
+            <div>
+              <dt>Refund</dt>
+              <dd>{formatPrice(refunded)}</dd>
+            </div>
+            <div>
+              <dt>Net</dt>
+              <dd>{formatPrice(total - refunded)}</dd>
+            </div>
+          </>
         )}
       </dl>
     </section>

@@ -21,7 +21,7 @@ export function CartButton({ isSmall = false }: CartButtonProps) {
       onClick={() => dispatch(drawerSet(true))}
     >
       <ShoppingBag size={20} aria-hidden />
-      <span css={isSmall && visuallyHidden}>Cart</span>
+      <span css={isSmall ? visuallyHidden : wordOnWide}>Cart</span>
       {/* The number is rendered before the cart is loaded, so that it does not shift the layout. */}
       <span css={[badge, !isKnown && blank, itemCount === 0 && none]}>
         {/* The text is one node, for page translation (docs/style.md, React). */}
@@ -54,6 +54,12 @@ const opener = css`
   transition: box-shadow ${quick};
   &:hover {
     box-shadow: ${shadow.low};
+  }
+`;
+/* The shop's bar also has the filters. */
+const wordOnWide = css`
+  @media (max-width: 26em) {
+    ${visuallyHidden};
   }
 `;
 const small = css`

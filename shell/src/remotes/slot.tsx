@@ -1,10 +1,10 @@
-import type { RemoteSlot } from '@studio/host';
+import type { LazyComponent, RemoteSlot } from '@studio/host';
 import { useLocation } from '@studio/host/router';
 import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { awaitRecovery } from './recovery/recovery';
 import { useRemoteSource, type RemoteSource } from './remote-source';
 
-type Filling = RemoteSlot['component'];
+type Filling = LazyComponent<{ readonly children?: ReactNode }>;
 
 interface SlotProps extends Pick<RemoteSlot, 'name'> {
   /** Shown without the remote, which gets it as its children. */

@@ -15,7 +15,7 @@ export function missingDocuments([invoice, ...notes]: readonly Invoice[], refund
   const taxed = sumOf(notes, ({ tax }) => toCents(tax?.amount ?? 0));
   if (refundedCents === credited) return [];
   if (refundedCents > credited) {
-    const text = `Given back of what invoice ${invoice.number} was paid with`;
+    const text = `Refund against invoice ${invoice.number}`;
     const tax = taxOf(invoice, refundedCents) - taxed;
     return [
       documentOn(invoice, { kind: 'credit-note', corrects: invoice.number, text, tax }, refundedCents - credited),

@@ -24,9 +24,9 @@ interface OrderWithLink {
 export function linkEmail({ order, items, to, seller, link }: OrderWithLink & { readonly to: string }): Email {
   const draft = {
     ...{ to, subject: 'The link to your order', heading: 'Your order' },
-    preview: 'How it stands, and your invoice.',
+    preview: 'Track your order and download the invoice.',
     blocks: [
-      text('Here you see how your order stands.'),
+      text('Track your order here.'),
       ...orderLinkBlocks(link),
       withdrawalLinkBlock(link),
       worksBlock({ order, items, seller }),
@@ -48,21 +48,21 @@ export function sentEmail({ order, items, buyer, parcel, isCorrection, seller, l
   const { carrier, trackingUrl } = parcel;
   const draft = {
     to: buyer.email,
-    subject: isCorrection ? 'Your order: how it travels' : 'Your order is on its way',
+    subject: isCorrection ? 'Your order: the right tracking link' : 'Your order is on its way',
     preview: `${titlesOf(items)}: with ${carrier}.`,
-    heading: isCorrection ? 'How it travels' : 'It is on its way',
+    heading: isCorrection ? 'Its tracking, put right' : 'It is on its way',
     blocks: [
       text(
         isCorrection
-          ? `What I wrote before about how your order travels was not right. It is with ${carrier}.`
+          ? `My last email had the wrong details. Your order is with ${carrier}.`
           : `Your order has left the studio with ${carrier}.`,
       ),
       ...followed(trackingUrl),
       worksBlock({ order, items, seller }),
-      lines('It goes to', labelOf(buyer.recipient)),
+      lines('Delivering to', labelOf(buyer.recipient)),
       ...orderLinkBlocks(link),
       withdrawalLinkBlock(link),
-      text('Does it not arrive, or not as it should be? Just answer this email.'),
+      text('Late, lost or damaged? Just reply to this email.'),
       text(orderName(order)),
     ],
   };
@@ -89,16 +89,16 @@ const statusTexts = {
   tooLate: {
     subject: 'Your order could not be taken',
     textOf: (titles: string) =>
-      `When your payment for ${titles} arrived, somebody else had bought it. Nothing is sent, and what you paid goes back to the card that you paid with. ${bank}`,
+      `When your payment for ${titles} arrived, somebody else had bought it. Nothing is sent, and your card is refunded in full. ${bank}`,
   },
   givenBack: {
     subject: 'Your money goes back to you',
-    textOf: (titles: string) => `What you paid for ${titles} goes back to the card that you paid with. ${bank}`,
+    textOf: (titles: string) => `Your payment for ${titles} is refunded to your card. ${bank}`,
   },
   inReview: {
     subject: 'Your order is being looked at',
     textOf: (titles: string) =>
-      `Something about your payment for ${titles} has to be looked at by a person. There is nothing for you to do: I write to you.`,
+      `I am checking something about your payment for ${titles} myself. There is nothing for you to do: I will write to you.`,
   },
 };
 

@@ -31,8 +31,8 @@ function confirmationOf(paid: PaidOrder, to: string): Email {
   const works = items.length === 1 ? 'the work below is' : 'the works below are';
   const next = [
     'I pack it by hand in the studio.',
-    'When it leaves, you get an email from me that says how it travels.',
-    'Is the address wrong, or is there anything to ask? Just answer this email.',
+    'When it leaves, I email you the carrier and the tracking link.',
+    'Wrong address, or a question? Just reply to this email.',
   ];
   const draft = {
     ...{ to, subject: 'Your order is confirmed' },
@@ -108,7 +108,7 @@ function emailImageUrl(imageUrl: string, origin: string): string | null {
 export function orderLinkBlocks(link: string): Block[] {
   return [
     { kind: 'link', label: 'See your order', url: link },
-    text('It shows how your order stands, and your invoice. Whoever has this link can see your name and address.'),
+    text('Track your order there and download the invoice. Anyone with this link can see your name and address.'),
   ];
 }
 

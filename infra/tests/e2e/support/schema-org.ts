@@ -1,5 +1,5 @@
 /** Lists the possible values of a property. `types` means a node of one of these types. */
-type Kind = 'text' | 'url' | 'day' | 'number' | 'country' | { readonly types: readonly string[] };
+type Kind = 'text' | 'url' | 'day' | 'date' | 'number' | 'country' | { readonly types: readonly string[] };
 
 interface Properties {
   readonly [name: string]: { readonly kind: Kind; readonly isRequired?: true; readonly isList?: true };
@@ -13,7 +13,7 @@ const a = (...types: string[]) => ({ types });
 
 const work: Properties = {
   ...{ name: must('text'), description: must('text'), url: must('url'), image: mustBeSome('url') },
-  ...{ creator: must(a('Person')), dateCreated: may('day'), size: may('text'), material: may('text') },
+  ...{ creator: must(a('Person')), dateCreated: may('date'), size: may('text'), material: may('text') },
 };
 
 /**
@@ -34,7 +34,10 @@ const types: Readonly<Record<string, Properties>> = {
     ...{ datePublished: may('day'), author: must(a('Person')) },
   },
   CreativeWork: work,
-  VisualArtwork: { ...work, artform: must('text') },
+  VisualArtwork: {
+    ...{ ...work, artform: must('text'), artMedium: may('text'), artEdition: may('text'), offers: may(a('Offer')) },
+    ...{ width: may(a('QuantitativeValue')), height: may(a('QuantitativeValue')) },
+  },
   BreadcrumbList: { itemListElement: mustBeSome(a('ListItem')) },
   ItemList: { itemListElement: mustBeSome(a('ListItem')) },
   ListItem: { position: must('number'), name: may('text'), item: must({ types: ['url', 'Product'] }) },
@@ -101,6 +104,7 @@ const fits: Readonly<Record<Exclude<Kind, object>, (value: unknown) => boolean>>
   text: (value) => typeof value === 'string' && value.trim() !== '',
   url: (value) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value),
   day: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+  date: (value) => typeof value === 'string' && /^\d{4}(-\d{2}-\d{2})?$/.test(value),
   number: (value) => typeof value === 'number' && Number.isFinite(value),
   country: (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value),
 };

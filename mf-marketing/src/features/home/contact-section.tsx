@@ -22,7 +22,10 @@ const band = css`
   background: ${color.sunken};
 `;
 const docket = css`
-  padding: ${space.xl} ${space.gutter} ${space.xl};
+  padding: ${space.l} ${space.gutter};
+  ${from.medium} {
+    padding-block: ${space.xl};
+  }
   margin-inline: calc(-0.5 * ${space.gutter});
   background: ${color.ground};
   box-shadow: ${shadow.low};

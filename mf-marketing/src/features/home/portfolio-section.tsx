@@ -37,9 +37,21 @@ function Projects({ filter }: { filter: CategoryFilter }) {
   if (!shown && !hasFailed) return <ProjectMosaicPlaceholders />;
   if (!shown) return <LoadFailure message="The projects could not be loaded." onRetry={retry} />;
   if (shown.items.length === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;
-  return <ProjectMosaic projects={shown.items.slice(0, shownHere)} isBusy={shown.isPending} heading="h3" />;
+  return (
+    <div css={fiveOnPhone}>
+      <ProjectMosaic projects={shown.items.slice(0, shownHere)} isBusy={shown.isPending} heading="h3" />
+    </div>
+  );
 }
 
+/* A sixth would be alone in its row, as large as the first. */
+const fiveOnPhone = css`
+  @media (max-width: 47.99em) {
+    li:nth-of-type(6) {
+      display: none;
+    }
+  }
+`;
 const more = css`
   margin-top: ${space.xl};
 `;

@@ -8,10 +8,10 @@ import {
   color,
   container,
   from,
-  PageHeading,
   size,
   space,
   cluster,
+  visuallyHidden,
   Poster,
   buttonStyles,
 } from '@studio/kit';
@@ -21,12 +21,14 @@ import { CartRefresh } from '../../cart/cart-refresh';
 import { CartDrawerMount } from '../../cart/drawer/cart-drawer-mount';
 import { CartProvider } from '../../cart/cart.provider';
 import { FilterPanel } from './filters/filter-panel';
+import { FilterToggle } from './filters/filter-toggle';
 import { chooseWorks, noFilters, queryOf, queryAfter } from './filters/filters';
 import { useCatalogue, useOpenWork, useViewAtFirstTouch } from './use-catalogue';
 import { useLocalWorks } from './use-local-works';
 import { AddWorkPanel } from './work-form/add-work-panel';
 import { LazyWorkForm } from './work-form/lazy-work-form';
 import { LazyWorkView } from './lazy-work-view';
+import { ShopHeading } from './shop-heading';
 import { NothingFound, WorkGone, WorksFailed, WorksSkeleton } from './wall/work-states';
 import { WorkWall } from './wall/work-wall';
 
@@ -43,6 +45,7 @@ function Shop() {
   const { work, isGone, loaded } = useOpenWork();
   useViewAtFirstTouch();
   const [edited, setEdited] = useState<Artwork | null>(null);
+  const local = useLocalWorks();
   const onEdit = useShowsControls('showsShopControls') ? setEdited : undefined;
   return (
     <>
@@ -53,11 +56,9 @@ function Shop() {
       )}
       <section css={page} inert={work !== undefined}>
         <div css={[container, top]}>
-          <PageHeading title="Art Shop">
-            Canvases, prints and mixed media straight from the Dublin studio. One original, one owner; shipped free.
-          </PageHeading>
+          <ShopHeading>{onEdit && <AddWorkPanel onAddLocally={local.add} />}</ShopHeading>
           {isGone && <WorkGone />}
-          <Catalogue isBehind={work !== undefined} onEdit={onEdit} />
+          <Catalogue isBehind={work !== undefined} local={local} onEdit={onEdit} />
         </div>
         <Poster
           title="Looking for a Custom Piece?"
@@ -82,13 +83,14 @@ function Shop() {
 
 interface CatalogueProps {
   readonly isBehind: boolean;
+  readonly local: ReturnType<typeof useLocalWorks>;
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
-function Catalogue({ isBehind, onEdit }: CatalogueProps) {
+function Catalogue({ isBehind, local, onEdit }: CatalogueProps) {
+  const [showsFilters, setShowsFilters] = useState(false);
   const { filters, change, after, shown, loaded, isComplete, hasFailed, end } = useCatalogue();
 
-  const local = useLocalWorks();
   const params = shown?.params;
   const chosen = params && chooseWorks([...local.inCategory(params.category), ...shown.items], params);
   const total = chosen && !shown.isPending ? chosen.length + shown.total - shown.items.length : 0;
@@ -98,15 +100,15 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
       <CartRefresh works={loaded} isComplete={isComplete} />
       <div css={side}>
         <div css={bar} data-toasts="low">
+          <FilterToggle filters={filters} isOpen={showsFilters} onToggle={setShowsFilters} />
           <p css={count} role="status">
             {total > 0 && (total === 1 ? '1 work' : `${total} works`)}
           </p>
           <CartButton />
         </div>
-        <FilterPanel filters={filters} onChange={change} />
+        <FilterPanel filters={filters} isOpen={showsFilters} onChange={change} />
       </div>
       <div>
-        {onEdit && <AddWorkPanel onAddLocally={local.add} />}
         {after !== undefined && <BackToFirstPage href={queryOf(filters) || '?'} noun="works" />}
         {chosen && chosen.length > 0 && (
           <WorkWall
@@ -185,6 +187,9 @@ const bar = css`
   }
 `;
 const count = css`
+  @media (max-width: 21em) {
+    ${visuallyHidden};
+  }
   color: ${color.inkSoft};
   font-size: ${size.small};
   font-variant-numeric: tabular-nums;

@@ -29,16 +29,11 @@ export function LostOrder() {
     <div css={[container, page]}>
       <PageHeading title="Find Your Order" />
       <p>
-        Your order’s page shows how it stands, and is where you withdraw from the contract. Every email about your order
-        leads to it. Have you lost them? You get a new link here.
+        Every email about your order links to its page, where you track it, download the invoice or withdraw from the
+        contract. Lost them? Get a new link here.
       </p>
       <form css={fields} method="dialog" noValidate onSubmit={send} aria-label="Find Your Order">
-        <Field
-          label="Order number"
-          required
-          hint="It stands in the email that confirmed your order."
-          error={errors.number}
-        >
+        <Field label="Order number" required hint="You find it in your confirmation email." error={errors.number}>
           <TextInput name="number" inputMode="numeric" autoComplete="off" />
         </Field>
         <Field label="Email" required hint="The one that you ordered with." error={errors.email}>
@@ -50,7 +45,7 @@ export function LostOrder() {
       </form>
       <div role="status">{data && <p css={said}>{data.message}</p>}</div>
       {error && <Alert>{messageOf(error, 'That could not be sent. Please try again.')}</Alert>}
-      <p css={note}>To withdraw without this page, write to me: answer any of my emails, or use the contact form.</p>
+      <p css={note}>To withdraw without this page, just reply to any of my emails or use the contact form.</p>
     </div>
   );
 }

@@ -47,8 +47,8 @@ test('shows who has the link how the order stands, what was bought and where it 
 });
 
 test.each([
-  ['paid', 'Paid', 'It goes to'],
-  ['packed', 'Packed', 'It goes to'],
+  ['paid', 'Paid', 'Delivering to'],
+  ['packed', 'Packed', 'Delivering to'],
   ['delivered', 'Delivered', 'Your Address'],
   ['returned', 'Back in the Studio', 'Your Address'],
   ['refunded', 'Refunded', 'Your Address'],
@@ -57,7 +57,7 @@ test.each([
   open(`/order#${token}`, { findOrder: { body: anOrder({ state, refunded: 30, carrier: null, trackingUrl: null }) } });
   expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: address })).getByText('1 Quay Street')).toBeInTheDocument();
-  expect(screen.getByText('Given back').nextSibling).toHaveTextContent('$30.00');
+  expect(screen.getByText('Refund').nextSibling).toHaveTextContent('$30.00');
   expect(screen.queryByRole('link', { name: 'Follow the Parcel' })).not.toBeInTheDocument();
 });
 

@@ -59,9 +59,9 @@ function Shown({ order, token }: ShownProps) {
           <OrderState order={order} />
           {(name ?? address) !== null && (
             <section css={box} aria-labelledby="order-address">
-              <h2 id="order-address">{isInDelivery(state) ? 'It goes to' : 'Your Address'}</h2>
+              <h2 id="order-address">{isInDelivery(state) ? 'Delivering to' : 'Your Address'}</h2>
               <AddressLabel to={order} />
-              <p css={note}>Is anything wrong? Answer the email that confirmed your order.</p>
+              <p css={note}>Wrong address? Just reply to your confirmation email.</p>
             </section>
           )}
           {billing && (

@@ -29,6 +29,14 @@ export const additionalImagesField: FieldDescription = {
   hasMain: false,
 };
 
+/** What a buyer of an original asks for. */
+const factFields: readonly FieldDescription[] = [
+  ['year', 'Year (optional)', 'Such as 2024.'],
+  ['medium', 'Medium (optional)', 'Such as acrylic on linen.'],
+  ['edition', 'Edition (optional)', 'Such as one of one, or edition of 60.'],
+  ['signature', 'Signed (optional)', 'Such as signed and dated on the back.'],
+].map(([name = '', label = '', hint = '']) => ({ control: 'text', name, label, hint, maxLength: limits.phrase }));
+
 export function artworkFields(categories: readonly string[], overrides: FieldOverrides = {}): FieldDescription[] {
   const fields: FieldDescription[] = [
     { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true },
@@ -61,5 +69,7 @@ export function artworkFields(categories: readonly string[], overrides: FieldOve
     },
     descriptionField,
   ];
-  return [...fields, altField].map((field) => ({ ...field, ...overrides[field.name] }) as FieldDescription);
+  return [...fields, ...factFields, altField].map(
+    (field) => ({ ...field, ...overrides[field.name] }) as FieldDescription,
+  );
 }

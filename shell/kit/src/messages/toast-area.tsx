@@ -69,7 +69,11 @@ const viewport = css`
   /* Below a second bar of the page, which contains the target of the message. */
   @media (max-width: 47.99em) {
     html:has([data-toasts='low']) & {
-      top: 8rem;
+      top: 12.75rem;
+    }
+    /* Away from what the page begins with. */
+    html:has([data-toasts='foot']) & {
+      inset: auto 0 0 0;
     }
     /* Over the title of a drawer, so that its content and X stay reachable. */
     html:has([data-toasts='high']) & {

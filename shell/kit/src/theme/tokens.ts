@@ -47,7 +47,7 @@ export const space = {
   l: '1.5rem',
   xl: '2.5rem',
   xxl: '4rem',
-  section: 'clamp(3.5rem, 2.4rem + 5vw, 7rem)',
+  section: 'clamp(2.75rem, 1.35rem + 6.2vw, 7rem)',
   gutter: 'clamp(min(1rem, 5vw), 0.3rem + 3vw, 2.5rem)',
 } as const;
 

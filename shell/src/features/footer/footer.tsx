@@ -98,12 +98,15 @@ const wall = css`
   }
 `;
 const signature = css`
-  display: var(--footer-signature, block);
+  display: none;
+  ${from.medium} {
+    display: var(--footer-signature, block);
+  }
 `;
 const content = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--footer-gap, clamp(2.5rem, 1.5rem + 4vw, 5rem));
+  gap: var(--footer-gap, clamp(2rem, 0.9rem + 5vw, 5rem));
   padding-block: var(--footer-top, clamp(6rem, 4rem + 8vw, 10rem)) ${space.l};
 `;
 const call = css`
@@ -134,8 +137,9 @@ const email = css`
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
+  gap: ${space.l};
   ${from.medium} {
+    gap: ${space.xl};
     grid-template-columns: 1.3fr 0.7fr;
   }
   ${from.wide} {

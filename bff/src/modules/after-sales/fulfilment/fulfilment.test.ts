@@ -65,8 +65,11 @@ test('a wrong tracking link is put right by sending it again, which says so', as
     body: { order: { state: 'sent', carrier: 'DPD', trackingUrl: null } },
   });
   const [first, second] = (await mails(a)).slice(-2);
-  expect([first?.subject, second?.subject]).toEqual(['Your order is on its way', 'Your order: how it travels']);
-  expect(second?.body).toContain('was not right. It is with DPD.');
+  expect([first?.subject, second?.subject]).toEqual([
+    'Your order is on its way',
+    'Your order: the right tracking link',
+  ]);
+  expect(second?.body).toContain('had the wrong details. Your order is with DPD.');
   expect(second?.body).not.toContain('Follow the parcel');
 });
 

@@ -27,7 +27,7 @@ const words: Record<Invoice['kind'], Words> = {
   },
   'credit-note': {
     ...{ title: ({ number }) => `Credit note ${number}`, corrects: 'Invoice' },
-    ...{ to: 'Given back to', total: 'Given back (USD)' },
+    ...{ to: 'Refunded to', total: 'Refunded (USD)' },
   },
   'credit-note-reversal': {
     ...{ title: ({ corrects }) => `Reversal of credit note ${corrects}`, corrects: 'Credit note' },

@@ -61,8 +61,9 @@ const room = css`
 const wall = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
+  gap: ${space.m};
   ${from.medium} {
+    gap: ${space.xl};
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
     align-items: end;
   }

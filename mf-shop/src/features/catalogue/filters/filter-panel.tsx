@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
 import { color, font, from, quick, Select, size, Slider, space, cluster } from '@studio/kit';
-import { categories, noPriceLimit, priceStep, sorts, type ShopFilters, type ShopSort } from './filters';
+import { categories, filterPanelId, noPriceLimit, priceStep, sorts, type ShopFilters, type ShopSort } from './filters';
 
 interface FilterPanelProps {
   readonly filters: ShopFilters;
+  /** Matters on phones only. */
+  readonly isOpen: boolean;
   readonly onChange: (part: Partial<ShopFilters>) => void;
 }
 
-export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+export function FilterPanel({ filters, isOpen, onChange }: FilterPanelProps) {
   return (
-    <aside css={panel} aria-label="Filters">
+    <aside id={filterPanelId} css={[panel, !isOpen && folded]} aria-label="Filters">
       <div role="group" aria-label="Category" css={categoryList}>
         {categories.map(({ value, label }) => (
           <button
@@ -62,6 +64,11 @@ const panel = css`
   ${from.wide} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.l};
+  }
+`;
+const folded = css`
+  @media (max-width: 47.99em) and (scripting: enabled) {
+    display: none;
   }
 `;
 const categoryList = css`

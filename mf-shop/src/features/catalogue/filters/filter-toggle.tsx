@@ -27,8 +27,11 @@ export function FilterToggle({ filters, isOpen, onToggle }: FilterToggleProps) {
 }
 
 const toggle = css`
+  flex: none;
   padding-inline: 0;
   border: 0;
+  font-size: 1.0625rem;
+  white-space: nowrap;
   &[aria-expanded='true'] {
     color: ${color.accentText};
   }

@@ -79,3 +79,10 @@ function parseMax(text: string | null): number {
   const value = text === null || !/^\d{1,4}$/.test(text) ? noPriceLimit : Number(text);
   return Math.min(noPriceLimit, Math.round(value / priceStep) * priceStep);
 }
+
+export const filterPanelId = 'shop-filters';
+
+export function chosenCount({ category, max, sort }: ShopFilters): number {
+  const isChosen = [category !== noFilters.category, max !== noFilters.max, sort !== noFilters.sort];
+  return isChosen.filter(Boolean).length;
+}

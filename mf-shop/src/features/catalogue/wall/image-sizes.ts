@@ -1,7 +1,10 @@
+/** Below this share of its wall area a work cannot be read on a phone. */
+export const leastShareOnPhone = 0.6;
+
 /** @param share of its wall area, at most 1; rounded to sixths to keep the document small */
 export function imageSizes(share: number): string {
-  const shown = (wide: number) => Math.ceil((wide * Math.ceil(share * 6)) / 6);
-  return `(min-width: 1600px) ${shown(24)}rem, (min-width: 1100px) ${shown(17)}rem, ${shown(40)}vw`;
+  const shown = (wide: number, least = 0) => Math.ceil((wide * Math.ceil(Math.max(share, least) * 6)) / 6);
+  return `(min-width: 1600px) ${shown(24)}rem, (min-width: 1100px) ${shown(17)}rem, ${shown(40, leastShareOnPhone)}vw`;
 }
 
 /** The document preloads the first picture before proportions are known. */

@@ -3,7 +3,7 @@ import type { Artwork } from '@studio/contract';
 import { color, font, from, parseImageUrl, ResponsiveImage, quick, shadow, size, space } from '@studio/kit';
 import type { KeyboardEvent } from 'react';
 import { workPath, type CatalogueView } from '../work/work-url';
-import { firstImageSizes, leadImageSizes, imageSizes } from './image-sizes';
+import { firstImageSizes, leadImageSizes, leastShareOnPhone, imageSizes } from './image-sizes';
 import { WorkLabel } from './work-label';
 
 interface WorkCardProps {
@@ -28,7 +28,7 @@ export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCar
           sizes={isLead ? leadImageSizes : ownSizes}
           priority={isFirst}
           transitionKey={workPath(work.id)}
-          css={[hung, isTall(work.imageUrl, isLead) ? { height: longerSide } : { width: longerSide }]}
+          css={[hung, hangingAt(longerSide, isTall(work.imageUrl, isLead) ? 'height' : 'width')]}
         />
         {!work.inStock && <span css={soldOut}>Sold Out</span>}
       </div>
@@ -39,6 +39,13 @@ export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCar
 
 /** A work takes at most this percentage of its wall area, so that some wall shows around the largest work. */
 const mostOfWall = 86;
+
+const onPhone = '@media (max-width: 47.99em)';
+
+/** On a phone a print in true proportion would be too small to read. */
+function hangingAt(longerSide: string, side: 'width' | 'height') {
+  return { [side]: longerSide, [onPhone]: { [side]: `max(${longerSide}, ${mostOfWall * leastShareOnPhone}%)` } };
+}
 
 /** Height limits the picture in its wall area: a square, or 5:4 for the lead. */
 function isTall(imageUrl: string, isLead: boolean): boolean {

@@ -41,7 +41,7 @@ export function WorkLabel({ work, view, isLead, onEdit }: WorkLabelProps) {
       )}
       {!isPreview && (
         <div css={actions}>
-          <BuyButton work={work} tabIndex={onEdit ? 0 : -1} />
+          <BuyButton work={work} look="secondary" tabIndex={onEdit ? 0 : -1} />
           <div css={besideButton}>
             <EditButton work={work} onEdit={onEdit} />
           </div>

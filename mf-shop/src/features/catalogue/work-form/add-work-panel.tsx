@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ArtworkInput } from '@studio/contract';
-import { Button, color, space, Spinner } from '@studio/kit';
+import { Button, color, from, space, Spinner } from '@studio/kit';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import { LazyWorkForm } from './lazy-work-form';
@@ -21,17 +21,16 @@ export function AddWorkPanel({ onAddLocally }: AddWorkPanelProps) {
 
   return (
     <>
-      <div css={line}>
-        <Button
-          ref={toggle}
-          look="secondary"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />} <span>Add Artwork</span>
-        </Button>
-      </div>
+      <Button
+        ref={toggle}
+        look="quiet"
+        css={inLine}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />} <span>Add Artwork</span>
+      </Button>
       {isOpen && (
         <div id={panelId} css={panel}>
           <Suspense fallback={<Spinner label="Opening the form" />}>
@@ -43,13 +42,20 @@ export function AddWorkPanel({ onAddLocally }: AddWorkPanelProps) {
   );
 }
 
-const line = css`
-  display: flex;
-  justify-content: flex-end;
-  margin-bottom: ${space.l};
+/* The icon and the text of a quiet button stand in line with their column. */
+const inLine = css`
+  justify-self: end;
+  white-space: nowrap;
+  margin-inline-end: calc(-1.35rem - 2px);
+  ${from.wide} {
+    grid-column: 2;
+    justify-self: start;
+    margin-inline: calc(-1.35rem - 2px) 0;
+  }
 `;
 const panel = css`
-  margin-bottom: ${space.xl};
+  grid-column: 1 / -1;
+  margin-block: ${space.m};
   padding: ${space.l};
   border-top: 8px solid ${color.marker};
   background: ${color.surface};

@@ -3,12 +3,20 @@ import type { Artwork } from '@studio/contract';
 import { Button, color, size, space } from '@studio/kit';
 import { useCart, useCartChanges } from '../../../cart/use-cart';
 
+interface BuyButtonProps {
+  readonly work: Artwork;
+  /** On a wall of works the art is the loudest. */
+  readonly look?: 'primary' | 'secondary';
+  readonly tabIndex?: 0 | -1;
+}
+
 /** A piece that another visitor is paying for counts as in stock; `HeldNote` says so. */
-export function BuyButton({ work, tabIndex }: { work: Artwork; tabIndex?: 0 | -1 }) {
+export function BuyButton({ work, look = 'primary', tabIndex }: BuyButtonProps) {
   const { add } = useCartChanges();
   const { title, inStock } = work;
   return (
     <Button
+      look={look}
       disabled={!inStock}
       tabIndex={tabIndex}
       onClick={() => add(work)}

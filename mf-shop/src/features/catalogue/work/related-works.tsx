@@ -47,8 +47,8 @@ export function RelatedWorks({ work, works }: RelatedWorksProps) {
 
 const shelf = css`
   display: grid;
-  grid-column: 1 / -1;
   gap: ${space.l};
+  margin-bottom: ${space.section};
   padding-top: ${space.xl};
   border-top: 2px solid ${color.ink};
   h2 {

@@ -1,9 +1,9 @@
 import type { Artwork } from '@studio/contract';
 import { withdrawalDays } from '@studio/contract/options';
-import type { Head, StudioState } from '@studio/host';
+import { brand, type Head, type StudioState } from '@studio/host';
 import { formatPrice, preloadOf } from '@studio/kit';
 import { artworksApi } from '../../../artworks/artworks.api';
-import { factLine } from '../../../artworks/work-facts';
+import { artworkData, factLine } from '../../../artworks/work-facts';
 import { sizeOfWork } from '../scale/size-of-work';
 import { viewImageSizes } from './image-sizes';
 import { workPath } from './work-url';
@@ -17,6 +17,7 @@ function documentOf(work: Artwork, state: StudioState) {
   const preloadImage = preloadOf(imageUrl, viewImageSizes);
   const { offers, ...product } = productOf(work);
   const { shipsTo = [] } = artworksApi.endpoints.shipping.select()(state).data ?? {};
+  const known = { ...sizeIn(work), offers: { ...offers, ...termsOf(shipsTo) } };
   return {
     description: `${factLine(work)}, ${formatPrice(price)}. ${description}`,
     canonicalPath: workPath(id),
@@ -27,7 +28,8 @@ function documentOf(work: Artwork, state: StudioState) {
       { name: title, path: workPath(id) },
     ],
     jsonLd: [
-      { '@context': 'https://schema.org', ...product, ...sizeIn(work), offers: { ...offers, ...termsOf(shipsTo) } },
+      { '@context': 'https://schema.org', ...product, ...known },
+      { '@context': 'https://schema.org', ...artworkOf(work), ...known },
     ],
     ...(preloadImage ? { preloadImage } : {}),
   };
@@ -88,5 +90,18 @@ export function productOf({ id, title, description, price, category, inStock, im
       priceCurrency: 'USD',
       availability: `https://schema.org/${inStock ? 'InStock' : 'SoldOut'}`,
     },
+  };
+}
+
+function artworkOf(work: Artwork) {
+  const { id, title, description, imageUrl, additionalImages } = work;
+  return {
+    '@type': 'VisualArtwork',
+    name: title,
+    description,
+    url: workPath(id),
+    image: [imageUrl, ...additionalImages],
+    creator: { '@type': 'Person', name: brand.artist },
+    ...artworkData(work),
   };
 }

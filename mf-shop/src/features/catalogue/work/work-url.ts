@@ -43,6 +43,11 @@ export function useWorkUrl() {
     artworkId: artworkIdIn(query),
     closedSearch,
     isFromCatalogue,
+    /** Another work in this one's place: closing it leads to the catalogue, too. */
+    linkTo: (id: number) => {
+      const after = cursorFrom(query, filters.sort !== 'featured');
+      return { ...workLink({ filters, after }, id), state: state as unknown, replace: true };
+    },
     close: () => {
       if (isFromCatalogue) void navigate(-1);
       else void navigate({ search: closedSearch }, { replace: true, preventScrollReset: true });

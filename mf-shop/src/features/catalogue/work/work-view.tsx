@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
-import { color, container, formatPrice, from, size, space, stack, cluster } from '@studio/kit';
+import { withdrawalDays } from '@studio/contract/options';
+import { color, container, formatPrice, from, size, space, stack, cluster, note } from '@studio/kit';
 import { RoomWhenSeen } from '@studio/wall-view/room';
 import { factsOf } from '../../../artworks/work-facts';
 import { WorkTrust } from '../../../artworks/work-trust';
@@ -9,6 +10,7 @@ import { sizeOfWork } from '../scale/size-of-work';
 import { EditButton } from '../work-form/edit-button';
 import { AskForAnother } from './ask-for-another';
 import { BuyButton, HeldNote } from './buy-button';
+import { RelatedWorks } from './related-works';
 import { WorkFrame } from './work-frame';
 import { WorkImages } from './work-images';
 
@@ -39,6 +41,9 @@ export function WorkView({ work, works, onEdit }: WorkViewProps) {
             <p css={[tag, !inStock && soldTag]}>{inStock ? formatPrice(price) : `Sold Out – ${formatPrice(price)}`}</p>
             {inStock ? <BuyButton work={work} /> : <AskForAnother work={work} />}
           </div>
+          {inStock && (
+            <p css={note}>{`Shipped free. Not right on your wall? Send it back within ${withdrawalDays} days.`}</p>
+          )}
           <dl css={facts}>
             {factsOf(work).map(([name, words]) => (
               <div key={name}>
@@ -57,10 +62,13 @@ export function WorkView({ work, works, onEdit }: WorkViewProps) {
         </div>
       </article>
       {sizeCm && (
-        <div css={[container, room, inStock && aboveBar]}>
+        <div css={[container, room]}>
           <RoomWhenSeen title={title} imageUrl={work.imageUrl} sizeCm={sizeCm} />
         </div>
       )}
+      <div css={[container, inStock && aboveBar]}>
+        <RelatedWorks work={work} works={works} />
+      </div>
     </WorkFrame>
   );
 }

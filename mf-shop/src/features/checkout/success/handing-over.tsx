@@ -81,14 +81,12 @@ function Hung({ item: { title, imageUrl }, sizes, isFirst = false }: HungProps) 
     <figure css={[{ '--ratio': (width / height).toFixed(4) }, hung]}>
       <ResponsiveImage
         src={imageUrl}
-        alt={isFirst ? title : ''}
+        alt={title}
         sizes={sizes}
         priority={isFirst}
         css={[picture, isFirst ? large : small]}
       />
-      <figcaption css={label}>
-        <span css={dot} aria-hidden /> <span>{title}</span>
-      </figcaption>
+      <span css={dot} aria-hidden />
     </figure>
   );
 }
@@ -132,25 +130,17 @@ const picture = css`
   box-shadow: ${shadow.high};
 `;
 const large = css`
-  width: min(100%, 56svh * var(--ratio), 36rem);
-  min-width: min(14rem, 70vw);
+  width: min(100%, 36svh * var(--ratio), 36rem);
+  ${from.medium} {
+    width: min(100%, 56svh * var(--ratio), 36rem);
+  }
 `;
 const small = css`
   width: min(7rem, 7rem * var(--ratio));
 `;
-const label = css`
-  display: flex;
-  align-items: center;
-  gap: ${space.s};
-  max-width: 100%;
-  padding: 0.15rem 0.7rem;
-  background: ${color.surface};
-  font-size: ${size.small};
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
 const dot = css`
   flex: none;
+  justify-self: end;
   width: 0.75rem;
   height: 0.75rem;
   border: 1px solid transparent;

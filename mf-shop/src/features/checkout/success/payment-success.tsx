@@ -9,6 +9,7 @@ import { columns, stack } from '../../../artworks/receipt-styles';
 import { useShippingQuery } from '../../../artworks/artworks.api';
 import { useCart } from '../../../cart/use-cart';
 import { useNoteSaleMutation } from '../checkout.api';
+import { HandingOver } from './handing-over';
 import { NotYou } from './not-you';
 import { claimClearing } from './paid-orders';
 import { shownForMs } from './shown-for';
@@ -61,19 +62,24 @@ export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
       </Link>
     </>
   );
+  const words = isPrivate ? privateText(total) : thanks(total, email);
   return (
     <>
-      {/* On a phone the toast covers the icon. */}
-      <Notice
-        title="Payment Successful!"
-        look="marker"
-        mark={<CircleCheckBig size={56} aria-hidden />}
-        actions={waysOn}
-        isTall={!order}
-      >
-        {/* The text is one node, for page translation. */}
-        <p>{isPrivate ? privateText(total) : thanks(total, email)}</p>
-      </Notice>
+      {order ? (
+        <HandingOver items={order.items} isPrivate={isPrivate === true} words={words} actions={waysOn} />
+      ) : (
+        <div data-toasts="foot">
+          <Notice
+            title="Payment Successful!"
+            look="marker"
+            mark={<CircleCheckBig size={56} aria-hidden />}
+            actions={waysOn}
+            isTall
+          >
+            {words}
+          </Notice>
+        </div>
+      )}
       {order && (
         <div ref={details} tabIndex={-1} css={quiet}>
           <Bought order={order} isPrivate={isPrivate === true}>
@@ -100,13 +106,13 @@ function Bought({ order, isPrivate, children }: BoughtProps) {
         {number !== null && (
           <section css={box} aria-labelledby="bought-number">
             <h2 id="bought-number">Order {number}</h2>
-            <p>{`${isPrivate ? 'Its' : 'Your'} confirmation email has a link that shows how it stands, and the invoice.`}</p>
+            <p>{`${isPrivate ? 'Its' : 'Your'} confirmation email has a link to track this order and download the invoice.`}</p>
           </section>
         )}
         {children}
         {address && (
           <section css={box} aria-labelledby="bought-address">
-            <h2 id="bought-address">It goes to</h2>
+            <h2 id="bought-address">Delivering to</h2>
             <AddressLabel to={order} />
           </section>
         )}

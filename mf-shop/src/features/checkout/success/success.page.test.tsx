@@ -75,7 +75,7 @@ test('some minutes later shows works and number, and where it goes only to who k
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'What This Browser Bought' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Order 1007' })).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'It goes to' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Delivering to' })).not.toBeInTheDocument();
   for (const way of ['Continue Shopping', 'Return to Home'])
     expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
   const user = userEvent.setup();

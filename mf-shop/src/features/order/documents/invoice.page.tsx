@@ -64,7 +64,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
         )}
       </dl>
       <div>
-        <h2>{kind === 'credit-note' ? 'Given back to' : 'Sold to'}</h2>
+        <h2>{kind === 'credit-note' ? 'Refunded to' : 'Sold to'}</h2>
         <AddressLines lines={buyer} />
       </div>
       {deliveredTo && (
@@ -115,7 +115,7 @@ function titleOf({ kind, number, corrects }: Invoice): string {
 
 const totals: Record<Invoice['kind'], string> = {
   invoice: 'Total (USD)',
-  'credit-note': 'Given back (USD)',
+  'credit-note': 'Refunded (USD)',
   'credit-note-reversal': 'Not given back (USD)',
 };
 
