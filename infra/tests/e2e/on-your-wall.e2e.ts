@@ -130,7 +130,7 @@ test('a view whose scripts do not arrive reports that, and opens when it is trie
   await expect(page.getByText('The view did not load.')).toBeHidden();
 });
 
-test('a print of a work and a browser without scripts show its size in words, and no empty room', async ({ visit }) => {
+test('a browser without scripts shows the size in words, and no empty room', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/shop?artwork=1');
   const room = roomOf(page);

@@ -24,6 +24,8 @@ export type FieldDescription =
       readonly control: 'text';
       readonly isUrlPart?: true;
       readonly problemOf?: (text: string) => string | undefined;
+      /** In place of `hint` while something is typed. */
+      readonly hintOf?: (text: string) => string;
     })
   | (TextBase & { readonly control: 'longText'; readonly rows: number })
   | (FieldBase & { readonly control: 'date'; readonly initial?: () => string })

@@ -1,7 +1,7 @@
 import { firstDay, lastDay } from '@studio/contract/written';
 import type { Versioned } from '@studio/host';
 import { Field, Select, TextArea, TextInput, capitalised } from '@studio/kit';
-import { useFormContext, useController } from 'react-hook-form';
+import { useFormContext, useController, useWatch } from 'react-hook-form';
 import type { FieldDescription, FormValues } from './field-description';
 import { ImageField } from '../images/image-field';
 import { ImagesField } from '../images/images-field';
@@ -20,16 +20,18 @@ interface OwnerFieldProps {
 }
 
 export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
-  const { register, formState } = useFormContext<FormValues>();
+  const { control, register, formState } = useFormContext<FormValues>();
+  const hintOf = field.control === 'text' ? field.hintOf : undefined;
+  const typed = useWatch({ control, name: field.name, disabled: !hintOf }) as string | undefined;
   if (field.control === 'image') return <ImageField {...{ field, fields, saving }} isChange={base !== undefined} />;
   if (field.control === 'images') return <ImagesField {...{ field, fields, saving }} />;
   if (field.control === 'focalPoint') return <FocalPointField {...{ field, fields }} />;
-  const { name, label, hint, isRequired = false, isWide } = field;
+  const { name, label, isRequired = false, isWide } = field;
   const registration = register(name, validationRules(field));
   return (
     <Field
       label={label}
-      hint={hint}
+      hint={typed && hintOf ? hintOf(typed) : field.hint}
       error={formState.errors[name]?.message as string | undefined}
       required={isRequired}
       css={(isWide || field.control === 'longText') && wide}

@@ -40,6 +40,8 @@ const figure = stack(space.s);
 const frame = css`
   position: relative;
   overflow: hidden;
+  /* Otherwise the least height would widen it. */
+  width: 100%;
   aspect-ratio: 1;
   max-height: 88svh;
   min-height: 18rem;

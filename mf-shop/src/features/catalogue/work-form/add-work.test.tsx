@@ -50,6 +50,16 @@ test('the toggle shows and hides the form, whose category is canvas and has no m
   expect(screen.queryByRole('form', { name: 'Add Artwork' })).not.toBeInTheDocument();
 });
 
+test('tells which size it understood, and what to write where it understood none', async () => {
+  const { openForm } = openShop();
+  const size = (await openForm()).getByLabelText('Dimensions');
+  expect(size).toHaveAccessibleDescription('With the unit, such as 60 x 80 cm');
+  fireEvent.change(size, { target: { value: '23 1/2 x 30 in' } });
+  expect(size).toHaveAccessibleDescription('Understood as 59.7 × 76.2 cm, turned as the picture is');
+  fireEvent.change(size, { target: { value: '60 × 80' } });
+  expect(size).toHaveAccessibleDescription(/^No size understood, so nobody can see it on their wall: try 60 x 80 cm/);
+});
+
 test('cannot be sent without an image', async () => {
   const { user, openForm } = openShop();
   const form = await openForm();
