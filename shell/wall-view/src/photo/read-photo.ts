@@ -48,35 +48,49 @@ export async function readHeader(file: Blob) {
 
 const isHuge = ({ width, height }: Size) => width * height > mostMegapixels * 1e6;
 
-/** An image element turns the picture by its EXIF data. @throws when the browser cannot decode it */
+/** @throws when the browser cannot decode it */
 async function smallerPhoto(file: Blob): Promise<Photo | 'huge'> {
   const url = URL.createObjectURL(file);
+  const image = new Image();
   try {
-    const image = new Image();
     await new Promise((resolve, reject) => {
       image.onload = resolve;
       image.onerror = reject;
       image.src = url;
     });
-    if (isHuge({ width: image.naturalWidth, height: image.naturalHeight })) return 'huge';
-    await image.decode();
-    return await drawn(image);
+    // An image element has the upright size before it decodes anything.
+    const natural = { width: image.naturalWidth, height: image.naturalHeight };
+    if (isHuge(natural)) return 'huge';
+    return await drawn(await decoded(file, image, scaled(natural)), scaled(natural));
   } finally {
+    image.src = '';
     URL.revokeObjectURL(url);
   }
 }
 
-async function drawn(image: HTMLImageElement): Promise<Photo> {
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight));
-  const width = Math.max(1, Math.round(naturalWidth * scale));
-  const height = Math.max(1, Math.round(naturalHeight * scale));
+function scaled({ width, height }: Size): Size {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** A bitmap is decoded outside the page's thread, and freed at once. Browsers make none of an SVG. */
+async function decoded(file: Blob, image: HTMLImageElement, { width, height }: Size) {
+  try {
+    return await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+  } catch {
+    await image.decode();
+    return image;
+  }
+}
+
+async function drawn(image: ImageBitmap | HTMLImageElement, { width, height }: Size): Promise<Photo> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d', { alpha: false })!;
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, 0, 0, width, height);
+  if ('close' in image) image.close();
   const light = roomLight(canvas);
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   // iOS frees a canvas only when its size is 0.
