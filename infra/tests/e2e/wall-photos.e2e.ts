@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Page } from '@playwright/test';
+import { untilAlive } from './support/until-alive.mjs';
 import { wallPhoto } from './support/wall-photo.mjs';
 import * as wall from './support/wall-view';
 import { expect, sharedTest as test } from './fixtures/test';
@@ -102,7 +103,7 @@ test('shows a work whose picture is on another website, and says that it cannot 
   await page.route('https://pictures.example/**', (route) =>
     route.fulfill({ body: picture, contentType: 'image/jpeg' }),
   );
-  // The page of the server has the answer in it, so the work opens from the list of another page.
+  // The server's document has the answer in it, so the shop is opened from another page.
   await page.route(/\/api\/artworks/, async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll(
@@ -112,6 +113,7 @@ test('shows a work whose picture is on another website, and says that it cannot 
     await route.fulfill({ response, body: text });
   });
   await page.goto('/about', { waitUntil: 'networkidle' });
+  await untilAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
   await page.getByRole('link', { name: 'Tide Clock' }).click();
   await page.waitForURL(/artwork=1/);
