@@ -67,9 +67,3 @@ test('an opened work says what a buyer asks for, and leads to others of its kind
   await expect(page).toHaveURL(/\/shop$/);
   expect(trouble.errors).toEqual([]);
 });
-
-test('at 360 px home is at most 9,000 px long', async ({ visit }) => {
-  const { page } = await visit({ ...phone, reducedMotion: 'reduce' });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
-});

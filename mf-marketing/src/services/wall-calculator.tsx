@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
+import type { PortfolioProjectCard } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { ResponsiveImage, Slider, buttonStyles, color, font, from, size, space } from '@studio/kit';
 import { useState } from 'react';
 import { enquiryLink } from '../contact/enquiry-link';
-import { imageAlts, siteImages } from '../site-images';
 import { estimateWall, wallMetres, wordsOf } from './estimate-wall';
 import { useGetWallPricesQuery } from './services.api';
 
 /** Empty while the prices are unknown, or where the owner shows none. */
-export function WallCalculator() {
+export function WallCalculator({ picture }: { picture: PortfolioProjectCard | undefined }) {
   const { data: prices } = useGetWallPricesQuery();
   const [metres, setMetres] = useState<number>(wallMetres.first);
   const estimate = prices && estimateWall(metres, prices);
@@ -17,13 +17,16 @@ export function WallCalculator() {
   const [money, days] = wordsOf(estimate).split(/, (?=\d+ days?$)/);
   return (
     <section css={band} aria-labelledby="wall-size">
-      <ResponsiveImage
-        src={siteImages.hero}
-        alt={imageAlts.hero}
-        sizes="(min-width: 1100px) 50vw, 92vw"
-        ratio="16 / 9"
-        css={picture}
-      />
+      {picture && (
+        <ResponsiveImage
+          src={picture.imageUrl}
+          alt={picture.title}
+          sizes="(min-width: 1100px) 50vw, 92vw"
+          ratio="16 / 9"
+          focalPoint={picture.focalPoint}
+          css={wall}
+        />
+      )}
       <div css={panel}>
         <h2 id="wall-size" css={heading}>
           How big is your wall?
@@ -62,7 +65,7 @@ const band = css`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
-const picture = css`
+const wall = css`
   ${from.wide} {
     aspect-ratio: auto;
     height: 100%;

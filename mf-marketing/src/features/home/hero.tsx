@@ -38,8 +38,11 @@ export function Hero() {
           <h1 css={heading}>Walls worth crossing the road for</h1>
           <div css={words}>
             <p css={lead}>
-              {brand.artist} paints murals, letters and canvases in {brand.city}: 15 years of spray cans, scaffolds and
-              wet brushes.
+              {brand.artist} paints murals, letters and{' '}
+              <Link to="/shop" css={toShop}>
+                canvases
+              </Link>{' '}
+              in {brand.city}: 15 years of spray cans, scaffolds and wet brushes.
             </p>
             <div css={actions}>
               <Link to="/portfolio" css={[buttonStyles('primary'), ink]}>
@@ -111,6 +114,11 @@ const words = css`
   ${from.wide} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
+  }
+`;
+const toShop = css`
+  &:focus-visible {
+    outline-color: ${color.onMarker};
   }
 `;
 const lead = css`

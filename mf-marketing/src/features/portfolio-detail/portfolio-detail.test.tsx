@@ -53,7 +53,7 @@ test('shows how a wall came to be, of which keys draw the picture before over th
   open('1', [{ ...heron, before: [before], sketches: ['/uploads/s-800x600-c0ffee.webp'], scaffold: [] }]);
   expect(await screen.findByRole('heading', { level: 2, name: 'How it got there' })).toBeVisible();
   const range = screen.getByRole('slider', { name: 'Before and after' });
-  expect(range).toHaveAttribute('aria-valuetext', '50% before');
+  expect(range).toHaveAttribute('aria-valuetext', '30% before');
   fireEvent.change(range, { target: { value: '80' } });
   expect(range).toHaveAttribute('aria-valuetext', '80% before');
   expect(screen.getByRole('img', { name: 'Liberties Heron: before' })).toHaveAttribute('src', before);

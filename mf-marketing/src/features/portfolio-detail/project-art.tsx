@@ -42,6 +42,7 @@ const mat = css`
   place-items: center;
   background: ${color.sunken};
   ${from.wide} {
+    align-items: start;
     padding: ${space.xl} ${space.gutter};
   }
 `;

@@ -9,13 +9,14 @@ import { WallCalculator } from '../../services/wall-calculator';
 
 export function ServicesPage() {
   const { shown } = useList({ usePages: useListProjectsInfiniteQuery, ...projectsOf('all') });
+  const projects = shown?.items ?? [];
   return (
     <section css={[container, page]}>
       <PageHeading title="Services">
         From a single letter to six storeys of brick. Prices are where we start talking, never where we stop thinking.
       </PageHeading>
-      <WallCalculator />
-      <ServiceList heading="h2" pictureOf={(icon) => pictureOfService(icon, shown?.items ?? [])} />
+      <WallCalculator picture={projects.find(({ category }) => category === 'murals')} />
+      <ServiceList heading="h2" pictureOf={(icon) => pictureOfService(icon, projects)} />
     </section>
   );
 }

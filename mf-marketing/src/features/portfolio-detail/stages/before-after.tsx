@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { ResponsiveImage, color, parseImageUrl, space } from '@studio/kit';
 import { ChevronsLeftRight } from 'lucide-react';
@@ -9,7 +9,10 @@ interface BeforeAfterProps {
   readonly before: string;
 }
 
-/** An invisible range input handles pointer and arrow keys. */
+/** Percent of the wall that is bare where nobody has touched it. */
+const restPercent = 30;
+
+/** The bare wall peels to the painted one while it scrolls into view. An invisible range input handles pointer and keys. */
 export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }: BeforeAfterProps) {
   const [percent, setPercent] = useState<number>();
   const own = parseImageUrl(imageUrl);
@@ -21,20 +24,22 @@ export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }
   const at = percent === undefined ? undefined : ({ '--at': `${percent}%` } as CSSProperties);
   return (
     <figure css={[middle, { width: `min(100%, ${mostWide})` }]}>
-      <div css={frame} style={at}>
+      <div css={[frame, percent === undefined && peeling]} style={at}>
         <ResponsiveImage src={imageUrl} alt={`${title}: after`} sizes={sizes} ratio={ratio} focalPoint={focalPoint} />
-        <ResponsiveImage src={before} alt={`${title}: before`} sizes={sizes} ratio={ratio} css={over} />
+        <span css={over} data-peel="over">
+          <ResponsiveImage src={before} alt={`${title}: before`} sizes={sizes} ratio={ratio} css={bare} />
+        </span>
         <input
           type="range"
           min={0}
           max={100}
-          value={percent ?? 50}
+          value={percent ?? restPercent}
           aria-label="Before and after"
-          aria-valuetext={`${percent ?? 50}% before`}
+          aria-valuetext={`${percent ?? restPercent}% before`}
           css={range}
           onChange={({ target }) => setPercent(target.valueAsNumber)}
         />
-        <span css={edge} aria-hidden>
+        <span css={edge} data-peel="edge" aria-hidden>
           <span css={handle}>
             <ChevronsLeftRight size={24} />
           </span>
@@ -51,15 +56,42 @@ export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }
 const middle = css`
   margin-inline: auto;
 `;
+/* Only transforms move, which the compositor does. */
 const frame = css`
-  --at: 50%;
+  --at: ${restPercent}%;
   position: relative;
   overflow: hidden;
 `;
 const over = css`
   position: absolute;
   inset: 0;
-  clip-path: inset(0 calc(100% - var(--at)) 0 0);
+  overflow: hidden;
+  transform: translateX(calc(var(--at) - 100%));
+`;
+const bare = css`
+  transform: translateX(calc(100% - var(--at)));
+`;
+const fromWhole = keyframes`
+  from { transform: none; }
+`;
+const fromRight = keyframes`
+  from { transform: translateX(100%); }
+`;
+const peeling = css`
+  @supports (animation-timeline: view()) {
+    @media (prefers-reduced-motion: no-preference) {
+      view-timeline: --wall block;
+      & > [data-peel],
+      & > [data-peel] > picture {
+        animation: ${fromWhole} linear both;
+        animation-timeline: --wall;
+        animation-range: entry 60% cover 55%;
+      }
+      & > [data-peel='edge'] {
+        animation-name: ${fromRight};
+      }
+    }
+  }
 `;
 const range = css`
   appearance: none;
@@ -80,15 +112,26 @@ const range = css`
     border: 0;
   }
 `;
+/* The edge of a spray can: a line and its drops. */
 const edge = css`
   position: absolute;
-  inset-block: 0;
-  left: var(--at);
+  inset: 0;
   display: grid;
   align-items: center;
-  width: 0;
-  outline: 2px solid ${color.marker};
+  transform: translateX(var(--at));
   pointer-events: none;
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    left: -2px;
+    width: 1.25rem;
+    background:
+      linear-gradient(${color.marker}, ${color.marker}) 0 0 / 4px 100% no-repeat,
+      radial-gradient(circle, ${color.marker} 2px, transparent 2.5px) 3px 0 / 11px 17px,
+      radial-gradient(circle, ${color.marker} 1px, transparent 1.5px) 7px 5px / 13px 11px;
+    mask: linear-gradient(to right, #000 4px, transparent);
+  }
   input:focus-visible + & > span {
     outline: 3px solid ${color.marker};
     outline-offset: 4px;

@@ -45,6 +45,7 @@ export function AddWorkPanel({ onAddLocally }: AddWorkPanelProps) {
 /* The icon and the text of a quiet button stand in line with their column. */
 const inLine = css`
   justify-self: end;
+  max-width: none;
   white-space: nowrap;
   margin-inline-end: calc(-1.35rem - 2px);
   ${from.wide} {
