@@ -1,6 +1,7 @@
 import type { Artwork } from '@studio/contract';
 import type { HungWork } from '@studio/wall-view';
 import { WallOpener } from '@studio/wall-view/opener';
+import { AskForAnother } from '../work/ask-for-another';
 import { BuyButton } from '../work/buy-button';
 import { workPath } from '../work/work-url';
 import { sizeOfWork } from './size-of-work';
@@ -21,7 +22,7 @@ export function OnYourWall({ work, works }: OnYourWallProps) {
       label="On your wall"
       kind="artwork"
       works={[hung, ...others]}
-      action={work.inStock && <BuyButton work={work} />}
+      action={work.inStock ? <BuyButton work={work} /> : <AskForAnother work={work} />}
     />
   );
 }

@@ -180,12 +180,14 @@ test('offers a work on the visitor’s wall, with Add to Cart, and the other wor
   expect(screen.getByRole('dialog', { name: 'Heron' })).toBeInTheDocument();
 });
 
-test('offers a sold work on the wall without a way to buy it', async () => {
+test('offers a sold work on the wall, with the way to ask for one like it instead of the cart', async () => {
   const { user } = openShop('/shop?artwork=1', {
     listArtworks: { body: [{ ...heron, inStock: false, available: 0 }] },
   });
   await user.click((await findView('Heron')).getByRole('button', { name: 'On your wall' }));
-  expect((await findView('On your wall')).queryByRole('button', { name: /Cart|Sold Out/ })).toBeNull();
+  const wall = await findView('On your wall');
+  expect(wall.queryByRole('button', { name: /Cart|Sold Out/ })).toBeNull();
+  expect(wall.getByRole('link', { name: 'Ask for One Like This' })).toHaveAttribute('href', '/contact');
 });
 
 test('does not offer a work on the wall where its dimensions say no size', async () => {

@@ -28,7 +28,7 @@ export function WorkView({ work, works, onEdit }: WorkViewProps) {
   const sizeCm = sizeOfWork(work);
   return (
     <WorkFrame artworkId={work.id} labelledBy={headingId}>
-      <article css={[container, layout, inStock && !sizeCm && aboveBar]}>
+      <article css={[container, layout]}>
         <WorkImages work={work}>
           <OnYourWall work={work} works={works} />
         </WorkImages>
