@@ -4,7 +4,9 @@ import { addCandidate, candidatesIn, endCandidates } from '../../run/candidates.
 import { shellSettings } from '../../run/part-settings.mjs';
 import { freePort, startSiteUnderTest } from './site/running-site';
 import { patchedBuild } from './releases/patched-build';
+import { faultsOf, stillVisitor } from './support/accessibility';
 import { eventually } from './support/eventually';
+import { openTab, signIn } from './support/owner';
 import { expect, test } from './fixtures/test';
 
 const path = '/digital-gallery';
@@ -149,6 +151,14 @@ test('a shared build that throws in browsers goes back by itself on every front 
     candidates: (name: string) => candidatesIn(releases, name),
     endCandidates: (name: string, which: string) => endCandidates(releases, name, which),
   };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page: panel } = await visitAt(site.origin, { ...stillVisitor, colorScheme });
+    await signIn(panel, site);
+    await openTab(panel, 'Speed');
+    await panel.getByText(`Taken back because ${share!.stopReason!}.`).waitFor();
+    expect(await faultsOf(panel)).toEqual([]);
+  }
+
   // A front server that starts later knows of the stop before it begins the share.
   await site.site.end('shell');
   site.site.startAgain('shell');

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { awaitCandidate, awaitEnd, awaitLive } from '../../deploy/release/await-live.mjs';
 import { addCandidate, endCandidates } from '../../run/candidates.mjs';
 import { activate, liveBuild, publish, storedReleases } from '../../run/publish.mjs';
-import { patchedBuild, renamedShop, replaced } from './releases/patched-build';
+import { renamedGallery, renamedShop } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
+import { faultsOf, stillVisitor } from './support/accessibility';
 import { untilAlive } from './support/until-alive.mjs';
 import { expect, test } from './fixtures/test';
 
@@ -45,8 +46,13 @@ test('a preview is the real site with that build, for those that have its link a
   await page.getByRole('heading', { level: 1, name: newHeading }).waitFor();
   const banner = page.getByRole('complementary', { name: 'Preview' });
   await expect(banner).toContainText(`Preview of mf-shop ${build}.`);
-  const { width } = (await banner.boundingBox())!;
-  expect(width).toBeLessThanOrEqual(344);
+  const footer = (await page.getByRole('contentinfo').boundingBox())!;
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const { y, width } = (await banner.boundingBox())!;
+  expect([width, y]).toEqual([
+    360,
+    expect.closeTo((await page.getByRole('contentinfo').boundingBox())!.y + footer.height, 0),
+  ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   // Live data: the prices of everybody's shop.
@@ -65,6 +71,28 @@ test('a preview is the real site with that build, for those that have its link a
 
   await end('mf-shop', build);
   expect((await fetch(link)).status).toBe(404);
+});
+
+test('the banner has no fault of accessibility at each width, in light and dark', async ({ visitAt }) => {
+  const { link } = await preview('mf-shop', renamedShop(newHeading));
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await visitAt(running.origin, { ...stillVisitor, colorScheme, viewport: { width, height } });
+      await page.goto(link);
+      await page.goto('/shop');
+      await untilAlive(page);
+      await page.getByRole('complementary', { name: 'Preview' }).waitFor();
+      expect([width, colorScheme, await faultsOf(page)]).toEqual([width, colorScheme, []]);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' }).focus();
+      const isCovered = await page.evaluate(() => {
+        const { bottom } = document.activeElement!.getBoundingClientRect();
+        return bottom > document.querySelector('#preview-banner')!.getBoundingClientRect().top;
+      });
+      expect(isCovered).toBe(false);
+    }
 });
 
 test('the banner and its way out work without scripts, in light and dark', async ({ visitAt }) => {
@@ -195,14 +223,6 @@ async function visitorAt(path: string, known = '') {
   const answer = await fetch(running.origin + path, { headers: { cookie: known } });
   const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? null;
   return { cookie, html: await answer.text(), policy: answer.headers.get('cache-control') };
-}
-
-function renamedGallery(): string {
-  const rename = (code: string) => code.replaceAll('the same hand', 'an electric hand');
-  return patchedBuild('mf-gallery', {
-    browser: rename,
-    server: (code) => replaced(code, 'the same hand', 'an electric hand'),
-  });
 }
 
 /** Follows the footer's link to the shop within the document. */

@@ -91,7 +91,9 @@ test('a preview is rendered for its browser alone, never stored, and leaves the 
     expect(headers.get('cache-control')).toBe(privateOnly);
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect([headers.get('surrogate-key'), headers.get('cdn-cache-control')]).toEqual([null, null]);
-    expect(text).toContain('</div>\n<aside id="preview-banner" aria-label="Preview">Preview of mf-shop b2. ');
+    expect(text).toContain(
+      '</div>\n<aside id="preview-banner" aria-label="Preview"><span>Preview of mf-shop b2.</span> ',
+    );
     const rules = /<style>\n(#preview-banner[^<]*)<\/style>/.exec(text)![1]!;
     const hash = createHash('sha256').update(`\n${rules}`).digest('base64');
     expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);

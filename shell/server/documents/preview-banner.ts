@@ -2,15 +2,19 @@ import { escapeMarkup } from '@studio/server-kit';
 import { previewPath } from '../releases/preview-link';
 import type { Variant } from '../releases/candidate-releases';
 
-/** Black on yellow has enough contrast on pages of both themes. The front server adds its hash to the CSP. */
+/**
+ * The site's yellow and ink, on pages of both themes. It lies after the page, so that it covers no end of it, and above a
+ * remote's own bar (`--bottom-bar`). The front server adds its hash to the CSP.
+ */
 export const bannerStyle = `<style>
-#preview-banner{position:fixed;z-index:80;bottom:.5rem;left:.5rem;max-width:calc(100vw - 1rem);box-sizing:border-box;padding:.5rem .75rem;border:2px solid #000;background:#ffe14d;color:#000;font:14px/1.4 system-ui,sans-serif;overflow-wrap:anywhere}
-#preview-banner a{display:inline-block;min-height:24px;color:#000;font-weight:700;text-decoration:underline}
+#preview-banner{position:sticky;z-index:80;bottom:var(--bottom-bar,0px);display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding:.5rem max(1rem,env(safe-area-inset-left));border-top:2px solid #17140f;background:#ffd23f;color:#17140f;font-size:.875rem;line-height:1.5;overflow-wrap:anywhere}
+#preview-banner a{min-height:24px;color:inherit;font-weight:700;text-decoration:underline}
+html:has(#preview-banner){scroll-padding-bottom:calc(var(--bottom-bar,0px) + 4.5rem)}
 @media print{#preview-banner{display:none}}
 </style>`;
 
 /** It is outside React's root, so that hydration finds the HTML that it expects, and works without scripts. */
 export function previewBanner(variant: Variant): string {
   const builds = Object.entries(variant).map(([remote, build]) => `${remote} ${build}`);
-  return `<aside id="preview-banner" aria-label="Preview">Preview of ${escapeMarkup(builds.join(', '))}. <a href="${previewPath}?end">End the preview</a></aside>`;
+  return `<aside id="preview-banner" aria-label="Preview"><span>Preview of ${escapeMarkup(builds.join(', '))}.</span> <a href="${previewPath}?end">End the preview</a></aside>`;
 }

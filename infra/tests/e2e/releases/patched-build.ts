@@ -67,6 +67,14 @@ export function renamedShop(heading: string): string {
   });
 }
 
+export function renamedGallery(): string {
+  const rename = (code: string) => code.replaceAll('the same hand', 'an electric hand');
+  return patchedBuild('mf-gallery', {
+    browser: rename,
+    server: (code) => replaced(code, 'the same hand', 'an electric hand'),
+  });
+}
+
 /** The pattern skips the title in the document's head, which precedes a description. */
 export const shopHeading = /title: ?["']Art Shop["'](?!,\s*description)/;
 

@@ -85,6 +85,8 @@ const roomForBar = css`
     }
     html {
       scroll-padding-bottom: ${barHeight};
+      /* The banner of a preview lies above it. */
+      --bottom-bar: ${barHeight};
     }
   }
 `;
