@@ -71,7 +71,7 @@ export function createViews(key: string | null) {
       if (age > validSeconds || age < -clocksDifferSeconds) return null;
       return { id, sides: JSON.parse(Buffer.from(sides, 'base64url').toString()) as View['sides'], token };
     },
-    /** @returns null: the remote is not shared, or the browser takes no cookies and cannot be told from others */
+    /** @returns null: the remote is not shared, or the browser takes no cookies */
     result({ id, sides }: View, { remote, failure, address, browser }: Outcome): ViewResult | null {
       const side = sides.find((one) => one.remote === remote);
       if (!side || browser === null) return null;
