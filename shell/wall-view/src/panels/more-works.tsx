@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { smallImageUrl } from '@studio/contract/image-names';
 import { color, radius, size, space, visuallyHidden } from '@studio/kit';
 import { Check } from 'lucide-react';
 import type { HungWork } from '../hung-work';
@@ -22,7 +23,7 @@ export function MoreWorks({ works, hungIds, onToggle }: MoreWorksProps) {
           return (
             <li key={work.id}>
               <button type="button" css={card} aria-pressed={isHung} onClick={() => onToggle(work)}>
-                <img src={work.imageUrl} alt="" css={thumbnail} loading="lazy" />
+                <img src={smallImageUrl(work.imageUrl)} alt="" css={thumbnail} loading="lazy" />
                 {isHung && (
                   <span css={mark}>
                     <Check size={18} aria-hidden />

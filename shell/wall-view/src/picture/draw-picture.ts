@@ -1,3 +1,4 @@
+import { smallImageUrl } from '@studio/contract/image-names';
 import {
   multiply,
   project,
@@ -60,7 +61,7 @@ interface HungPicture {
 export function pictureOfWorks({ photo, wall, hung, frame }: HungPicture): Promise<Blob> {
   const hang = async (pen: CanvasRenderingContext2D) => {
     for (const { work, ...at } of hung) {
-      const image = await loadImage(work.imageUrl);
+      const image = await loadWork(work);
       drawHung(pen, image, { wall, at, size: sizeOf(work), frame, light: toRgb(photo.light) });
     }
   };
@@ -70,7 +71,7 @@ export function pictureOfWorks({ photo, wall, hung, frame }: HungPicture): Promi
 export function pictureOfMural(photo: Photo, wall: Wall, work: HungWork): Promise<Blob> {
   const hang = async (pen: CanvasRenderingContext2D) => {
     const { reference: size, toPhoto } = wall;
-    const image = await loadImage(work.imageUrl);
+    const image = await loadWork(work);
     const pxPerCm = mostPx / Math.max(size.width, size.height);
     const flat = flatWork(image, { size, frame: 'none', light: toRgb(photo.light), pxPerCm });
     drawWarped(pen, flat, multiply(toPhoto, scaling(size.width / flat.width, size.height / flat.height)));
@@ -149,6 +150,9 @@ function flatWork(
 }
 
 const canvasOf = (size: Size) => Object.assign(document.createElement('canvas'), size);
+
+/** Without a connection the browser has the small picture, which hangs. */
+const loadWork = ({ imageUrl }: HungWork) => loadImage(imageUrl).catch(() => loadImage(smallImageUrl(imageUrl)));
 
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();

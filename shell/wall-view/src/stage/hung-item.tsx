@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { smallImageUrl } from '@studio/contract/image-names';
 import { color } from '@studio/kit';
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { multiply, scaling, toCss, translation, type Point } from '../geometry/homography';
@@ -25,6 +26,9 @@ interface HungItemProps {
   readonly onSelect: () => void;
   readonly onMove: (to: Point) => void;
 }
+
+/** The width of `smallImageUrl`. */
+const smallPx = 640;
 
 /** A drag writes the transform alone, and React learns of its end. */
 export function HungItem({ work, wall, at, scale, frame, light, heights, ...rest }: HungItemProps) {
@@ -66,6 +70,7 @@ export function HungItem({ work, wall, at, scale, frame, light, heights, ...rest
     const to = { x: at.x + step.x, y: at.y + step.y };
     if (canHang(wall, to, size)) rest.onMove(to);
   }
+  const isSmall = size.width * pxPerCm * devicePixelRatio <= smallPx;
   const look = frameLooks[frame];
   const variables = {
     '--cm': `${pxPerCm}px`,
@@ -90,7 +95,7 @@ export function HungItem({ work, wall, at, scale, frame, light, heights, ...rest
       {...drag}
     >
       <span css={moulding} />
-      <img src={work.imageUrl} alt="" css={picture} draggable={false} />
+      <img src={isSmall ? smallImageUrl(work.imageUrl) : work.imageUrl} alt="" css={picture} draggable={false} />
       <span css={tone} />
     </button>
   );
