@@ -52,6 +52,7 @@ import { idempotencyKeys } from './0061-idempotency-keys';
 import { systemActor } from './0062-system-actor';
 import { shares } from './0063-shares';
 import { artworkFacts } from './0064-artwork-facts';
+import { dispatches } from './0065-dispatches';
 import type { Migration } from './migration';
 
 /** Oldest first; a step that has run keeps its name. */
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   systemActor,
   shares,
   artworkFacts,
+  dispatches,
 ];

@@ -20,6 +20,7 @@ import {
   aTestimonialInput,
 } from './testing/factories';
 import type { Options } from './testing/apps/http-client';
+import { toRowTime } from './db/rows';
 import { aContentForm, anImage, ownerApp } from './testing/apps/owner-app';
 import { anImageForm } from './testing/apps/multipart';
 import { orderInReview } from './testing/order-in-review';
@@ -69,6 +70,9 @@ async function withRows<App extends TestApp>(app: App): Promise<App> {
   for (const id of [1, 2]) await app.db('email_outbox').insert({ id, ...anEmail, state: 'failed' });
   for (const id of new Set(Object.values(orders))) await orderInReview(app.db, id);
   await app.db('orders').where({ id: 'order-4' }).update({ state: 'paid', dispute: 'lost', lost_cents: 400 });
+  await app.db('orders').where({ id: 'order-5' }).update({ state: 'sent' });
+  const dispatch = { order_id: 'order-5', from_state: 'paid', undo_until: toRowTime(new Date(Date.now() + 600_000)) };
+  await app.db('dispatches').insert(dispatch);
   await app.db('orders').insert([anOpenOrder, aSoldOrder]);
   const work = { artwork_id: 1, quantity: 1, unit_cents: 400, title: 'Moth Hour', image_url: '/uploads/moth.webp' };
   await app.db('order_items').insert({ order_id: aSoldOrder.id, ...work });
@@ -89,6 +93,7 @@ const orders: Record<string, string> = {
   acceptOrder: 'order-1',
   rejectOrder: 'order-2',
   closeOrder: 'order-4',
+  undoSendOrder: 'order-5',
   ...handled('order-1'),
 };
 
@@ -179,6 +184,7 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   moveOrder: () => json({ to: 'packed' }),
   sendOrder: () => json({ carrier: 'An Post', trackingUrl: 'https://post.example/1' }),
   returnOrder: () => json({ restock: [] }),
+  undoSendOrder: () => ({}),
   refundOrder: () => json({ amount: 1.5, reason: 'A scratch', restock: [] }),
   closeWithdrawal: () => json({ withdrawal: 1, note: 'The buyer keeps it.' }),
   closeOrder: () => json({ restock: [] }),

@@ -57,6 +57,7 @@ export const acceptOrder = { method: 'POST', path: '/api/orders/:order/take' } a
 export const rejectOrder = { method: 'POST', path: '/api/orders/:order/give-back' } as const;
 export const moveOrder = { method: 'POST', path: '/api/orders/:order/move' } as const;
 export const sendOrder = { method: 'POST', path: '/api/orders/:order/send' } as const;
+export const undoSendOrder = { method: 'POST', path: '/api/orders/:order/undo-send' } as const;
 export const returnOrder = { method: 'POST', path: '/api/orders/:order/return' } as const;
 export const refundOrder = { method: 'POST', path: '/api/orders/:order/refund' } as const;
 export const closeOrder = { method: 'POST', path: '/api/orders/:order/close' } as const;

@@ -32,7 +32,7 @@ const OrderDispute = Type.Object({
 
 /**
  * In dollars: `refunded` includes refunds in transit; `refunding`: not yet made by Stripe; `refundFailed`: not
- * repeated; `lost`: taken by the bank. `dispute` is the worst one. `name` and `address` are the recipient's; `email`
+ * repeated; `lost`: taken by the bank. `undoUntil`: of the last sending. `dispute` is the worst one. `name` and `address` are the recipient's; `email`
  * and `billing` (if different) the payer's.
  */
 export const Order = Type.Object({
@@ -68,6 +68,7 @@ export const Order = Type.Object({
   createdAt: Timestamp,
   paidAt: Type.Union([Timestamp, Type.Null()]),
   withdrawals: Type.Optional(Type.Array(OwnersWithdrawal)),
+  undoUntil: Type.Optional(Type.Union([Timestamp, Type.Null()])),
 });
 export type Order = Static<typeof Order>;
 
@@ -139,12 +140,15 @@ export const moveOrder = ownerEndpoint(calls.moveOrder, {
   errors: checkedErrors,
 });
 
-/** Emails the buyer; a repeat corrects carrier and tracking. */
+/** Emails the buyer ten minutes later; a repeat corrects carrier and tracking. */
 export const sendOrder = ownerEndpoint(calls.sendOrder, {
   ...handling,
   body: Closed({ carrier: Text(limits.label), trackingUrl: Type.Optional(WebAddress), isUnchecked: Unchecked }),
   errors: checkedErrors,
 });
+
+/** Until the order's `undoUntil`, and before its email has left: the order is as it was before it was sent. */
+export const undoSendOrder = ownerEndpoint(calls.undoSendOrder, handling);
 
 export const returnOrder = ownerEndpoint(calls.returnOrder, {
   ...handling,

@@ -4,7 +4,16 @@ import { transaction } from '../db/transaction';
 
 /** Unlisted tables count as public, so that a new one is safe. */
 const privateTables = new Set([
-  ...['asked_pictures', 'contacts', 'data_version', 'disputes', 'email_outbox', 'enquiry_replies', 'enquiry_words'],
+  ...[
+    'asked_pictures',
+    'contacts',
+    'data_version',
+    'dispatches',
+    'disputes',
+    'email_outbox',
+    'enquiry_replies',
+    'enquiry_words',
+  ],
   ...['event_cursor', 'failed_refunds', 'idempotency_keys', 'invoices', 'knex_migrations', 'knex_migrations_lock'],
   ...['leases', 'order_history', 'order_items', 'order_links', 'order_numbers', 'orders', 'refunds', 'reservations'],
   ...['sessions', 'sign_in_attempts', 'shares', 'throttles', 'users', 'view_results', 'vitals'],

@@ -73,6 +73,7 @@ test('an order is found by name, marked as sent with its tracking, and half of i
   const finger = await atThePanel(visit, site);
   const { page, tap } = finger;
   await tap(tab(page, 'Orders'));
+  await tap(page.getByText('Find', { exact: true }));
   await page.getByLabel('Find by name, email or number').fill('aoife');
   await page.getByText('No. 1001').waitFor();
   expect(finger.taps).toBeLessThanOrEqual(mostTaps);
@@ -81,20 +82,19 @@ test('an order is found by name, marked as sent with its tracking, and half of i
   await page.goto('/admin');
   await tap(today(page, 'To send'));
   await tap(button(page, 'Send: No. 1001'));
-  await page.getByLabel('Carrier').fill('An Post');
-  await page.getByLabel('Tracking link (optional)').fill('https://post.example/track/1');
+  await tap(button(page, 'An Post'));
+  await page.getByLabel('Tracking number or link (optional)').fill('CE123456789IE');
   await tap(button(page, 'Mark as Sent'));
-  await waitForToast(page, 'The buyer gets an email that says how it travels');
+  await waitForToast(page, 'Order 1001 sent');
   expect(finger.taps).toBeLessThanOrEqual(mostTaps);
 
   finger.taps = 0;
   await page.goto('/admin');
   await tap(tab(page, 'Orders'));
   await tap(button(page, 'Refund: No. 1001'));
-  const amount = page.getByLabel('Amount in dollars');
-  await amount.fill((Number(await amount.inputValue()) / 2).toFixed(2));
+  await tap(button(page, /^Half \$/));
   await page.getByLabel('Reason').fill('A scratch on the frame');
-  await tap(button(page, 'Give Back'));
+  await tap(button(page, /^Give Back \$/));
   await page.getByText(/^\$[\d.,]+ went back$/).waitFor();
   expect(finger.taps).toBeLessThanOrEqual(mostTaps);
 });

@@ -41,7 +41,7 @@ test(
 
     await page.getByRole('button', { name: 'Send: No. 1001', exact: true }).tap();
     await page.getByLabel('Carrier').fill('An Post');
-    await page.getByLabel('Tracking link (optional)').fill('https://post.example/track/1');
+    await page.getByLabel('Tracking number or link (optional)').fill('https://post.example/track/1');
     await look();
     await page.getByRole('button', { name: 'Mark as Sent' }).tap();
     await page.getByRole('link', { name: 'Follow the parcel' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf, stillVisitor } from './support/accessibility';
 import { signIn } from './support/owner';
-import { putOrder } from './site/orders-in-database';
+import { emailsTo, putOrder } from './site/orders-in-database';
 import { expect, test, type Visit } from './fixtures/test';
 import type { RunningSite } from './site/started-site';
 
@@ -124,4 +124,39 @@ test('on a wide screen a tab begins in the upper half, without the bar', async (
   await page.getByRole('link', { name: '2 To send' }).waitFor();
   expect((await boxOf(title)).y).toBeLessThan(340);
   await expect(bar(page)).toBeHidden();
+});
+
+test('a parcel is sent in four taps, named by the message, and the sending undone on its row', async ({
+  visit,
+  site,
+}) => {
+  const page = await ownerOnPhone(visit, site);
+  const emails = () => emailsTo(site.databaseUrl, 'a@example.ie');
+  const row = page.getByRole('listitem').filter({ hasText: 'Marta' });
+  await page.getByRole('link', { name: '2 To send' }).tap();
+  await row.getByRole('button', { name: /^Send: / }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Send' });
+  await dialog.getByRole('button', { name: 'An Post' }).tap();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Tracking number or link (optional)').fill('CE 123 456 789 IE');
+  await dialog.getByText(/^The buyer gets https:\/\/www\.anpost\.com\/.*CE123456789IE$/).waitFor();
+  await dialog.getByRole('button', { name: 'Mark as Sent' }).tap();
+  // Without Stripe the money of an order that was written by hand cannot be looked at.
+  await dialog
+    .getByRole('button', { name: 'Send anyway' })
+    .or(row.getByText(/^The buyer is emailed at/))
+    .waitFor();
+  const anyway = dialog.getByRole('button', { name: 'Send anyway' });
+  if (await anyway.isVisible()) await anyway.tap();
+
+  await row.getByText(/^The buyer is emailed at \d\d:\d\d\.$/).waitFor();
+  expect(await page.locator('li').filter({ hasText: 'The buyer gets the tracking link.' }).innerText()).toMatch(
+    / sent/,
+  );
+  expect(await emails()).toHaveLength(1);
+  expect(await faultsOf(page)).toEqual([]);
+  await row.getByRole('button', { name: /^Undo sending: / }).tap();
+  await row.getByText('To be sent').waitFor();
+  expect(await emails()).toEqual([]);
+  await expect(row.getByRole('link', { name: /^Follow the parcel/ })).toHaveCount(0);
 });

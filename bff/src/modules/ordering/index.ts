@@ -3,6 +3,7 @@ export { beingPaidFor } from './being-paid-for';
 export { checkKey } from './check-key';
 export { stageOf, summaryOf } from './dispute-stage';
 export { disputesRepo } from './disputes.repo';
+export { dispatchesRepo } from './dispatches.repo';
 export { failedRefundsRepo } from './failed-refunds.repo';
 export { flagForReview } from './flag-for-review';
 export { type DeclinedCards, holdsRepo, type NetworkHold, type StoredHold, type UnpaidHold } from './holds.repo';
@@ -25,6 +26,7 @@ export {
   awaitingPaymentStates,
   canMove,
   hasLeftStudio,
+  isBackInStudio,
   isDispatch,
   isFulfilment,
   isReturned,

@@ -34,9 +34,9 @@ export const orderStates = {
     customerStatus: 'paid',
     parcel: 'packed',
   },
-  // A sent order is sent again to correct its tracking link.
+  // A sent order is sent again to correct its tracking link; undone within ten minutes, it is paid or packed again.
   sent: {
-    next: ['sent', 'delivered', 'returned', 'refunded', 'charged_back'],
+    next: ['sent', 'paid', 'packed', 'delivered', 'returned', 'refunded', 'charged_back'],
     stock: 'sold',
     money: 'kept',
     customerStatus: 'paid',
@@ -113,6 +113,15 @@ export function isDispatch(from: OrderState, to: OrderState): boolean {
 
 export function hasLeftStudio(state: OrderState): boolean {
   return parcelOf(state) === 'away';
+}
+
+export const undoableStates: readonly OrderState[] = states.filter((from) =>
+  states.some((to) => canMove(from, to) && isBackInStudio(from, to)),
+);
+
+/** Only the undoing of a sending. */
+export function isBackInStudio(from: OrderState, to: OrderState): boolean {
+  return hasLeftStudio(from) && ['none', 'packed'].includes(parcelOf(to)) && orderStates[to].money === 'kept';
 }
 
 export function isReturned(state: OrderState): boolean {

@@ -208,6 +208,9 @@ export function ordersRepo(db: Knex) {
     async noteParcel(id: string, { carrier, trackingUrl }: Parcel): Promise<void> {
       await table().where({ id }).update({ carrier, tracking_url: trackingUrl });
     },
+    async removeParcel(id: string): Promise<void> {
+      await table().where({ id }).update({ carrier: null, tracking_url: null });
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { searchTest } from '../../search/folded-text';
 import { fromRowTime, toDollars } from '../../db/rows';
 import { invalidCursor } from '../../errors';
 import { stageOf, toAnswerStatuses } from './dispute-stage';
+import { dispatchesRepo } from './dispatches.repo';
 import { disputesRepo } from './disputes.repo';
 import type { Dispute, Party } from '../payments';
 import { failedRefundsRepo } from './failed-refunds.repo';
@@ -13,14 +14,14 @@ import { addressLines } from './address-lines';
 import { orderNumbersRepo } from './order-numbers.repo';
 import { type OrderItemRow, type OrderRow, toStoredBuyer } from './order-rows';
 import { toOwners, withdrawalsRepo } from './withdrawals.repo';
-import { unpaidStates, toFulfilStates } from './order-states';
+import { unpaidStates, toFulfilStates, undoableStates } from './order-states';
 
 type Item = Order['items'][number];
 
 export interface OrdersQuery {
   /** Part of a name or address, a number, or the start of an id. */
   readonly q?: string | undefined;
-  readonly state?: Order['state'] | keyof typeof groups | undefined;
+  readonly state?: Order['state'] | 'to_send' | 'disputed' | undefined;
   readonly limit: number;
   /** Cursor: an order number. */
   readonly after?: string | undefined;
@@ -35,11 +36,6 @@ export function toBeSent(query: Knex.QueryBuilder): Knex.QueryBuilder {
 export function undecided(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query.whereIn('dispute', ['open', 'inquiry']);
 }
-
-const groups = {
-  to_send: toBeSent,
-  disputed: undecided,
-};
 
 const newestFirst = [
   { column: 'created_at', order: 'desc' },
@@ -72,9 +68,15 @@ export function ownerOrdersRepo(db: Knex) {
     },
   };
 
+  /** A sending that can be undone keeps its place. */
+  function justSent(query: Knex.QueryBuilder): void {
+    void query.whereIn('state', undoableStates).whereIn('id', dispatchesRepo(db).openIds());
+  }
+
   function filtered({ state }: Pick<OrdersQuery, 'state'>): Knex.QueryBuilder {
     const query = table();
-    if (state === 'to_send' || state === 'disputed') groups[state](query);
+    if (state === 'to_send') void query.where((some) => void some.where(toBeSent).orWhere(justSent));
+    else if (state === 'disputed') undecided(query);
     else if (state !== undefined) void query.where({ state });
     return query;
   }
@@ -129,6 +131,9 @@ export function ownerOrdersRepo(db: Knex) {
       await withdrawalsRepo(db).of(ids),
       await disputesRepo(db).of(ids),
     ];
+    const undoUntil = await dispatchesRepo(db).undoUntilOf(
+      rows.filter(({ state }) => undoableStates.includes(state)).map(({ id }) => id),
+    );
     return rows.map((row) => ({
       ...toOwnerOrder(row),
       number: numbers.get(row.id) ?? null,
@@ -137,6 +142,7 @@ export function ownerOrdersRepo(db: Knex) {
       items: items.get(row.id) ?? [],
       withdrawals: withdrawals.filter(({ orderId }) => orderId === row.id).map(toOwners),
       disputes: (disputes.get(row.id) ?? []).map(toOwnerDispute),
+      undoUntil: undoUntil.get(row.id) ?? null,
     }));
   }
 
@@ -171,9 +177,7 @@ function addCursorCondition(query: Knex.QueryBuilder, { created_at: at, id }: Or
   );
 }
 
-function toDollarsOrNull(cents: number | undefined): number | null {
-  return cents === undefined ? null : toDollars(cents);
-}
+const toDollarsOrNull = (cents: number | undefined) => (cents === undefined ? null : toDollars(cents));
 
 function toOwnerDispute(dispute: Dispute): Order['disputes'][number] {
   const { id, amountCents, currency, status, dueBy } = dispute;

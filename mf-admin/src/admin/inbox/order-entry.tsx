@@ -4,10 +4,11 @@ import { formatDublinDay } from '@studio/contract/dublin';
 import { color, formatPrice, from, space, cluster } from '@studio/kit';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { inboxEntry, inboxText, stateMark } from './inbox-entry';
+import { UndoSend } from './fulfilment/undo-send';
 import { OrderSteps } from './fulfilment/order-steps';
 import { OrderDecision } from './order-decision';
 import { DisputeMark, OrderDisputes } from './order-disputes';
-import { orderName, stateLabels, waitingStates } from './order-labels';
+import { orderName, remainingAmount, stateLabels, waitingStates } from './order-labels';
 import { OrderParcel } from './order-parcel';
 import { OrderWithdrawals } from './order-withdrawals';
 
@@ -27,7 +28,12 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
           <h3 css={orderTitle}>{orderName(order)}</h3>
           <time dateTime={paidAt ?? createdAt}>{formatDublinDay(paidAt ?? createdAt)}</time>
           <span>{formatPrice(total)}</span>
-          {refunded > 0 && state !== 'refunded' && <span>{formatPrice(refunded)} went back</span>}
+          {refunded > 0 && state !== 'refunded' && (
+            <>
+              <span>{formatPrice(refunded)} went back</span>
+              <span>Net {formatPrice(remainingAmount(order))}</span>
+            </>
+          )}
           {order.refunding !== null && <span>{formatPrice(order.refunding)} is going back</span>}
           <DisputeMark order={order} />
         </div>
@@ -65,6 +71,7 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
             )}
           </p>
         )}
+        <UndoSend order={order} focusTarget={focusTarget} />
         <OrderWithdrawals order={order} focusTarget={focusTarget} />
         <OrderSteps order={order} focusTarget={focusTarget} />
       </div>

@@ -24,6 +24,11 @@ export function orderName({ number, items }: Order): string {
   return number === null ? items.map(({ title }) => title).join(', ') : `No. ${number}`;
 }
 
+/** 'Order 1042', or the titles. */
+export function nameInSentence(order: Order): string {
+  return order.number === null ? orderName(order) : `Order ${order.number}`;
+}
+
 export const orderFilters = { to_send: 'Not sent yet', disputed: 'Disputed', ...stateLabels };
 
 export function historyStateLabel(state: string): string {

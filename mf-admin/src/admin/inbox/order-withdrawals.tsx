@@ -83,7 +83,7 @@ function CloseDialog({ withdrawal, order, focusTarget, onClose }: CloseDialogPro
       description="It leaves Today, and nothing goes back. A buyer who has withdrawn is owed the money: close it only where you both agreed otherwise, or gave back less for damage."
       label="Close It"
       busy="Closing..."
-      done="The withdrawal is closed"
+      done={['Withdrawal closed']}
       failed="Failed to close the withdrawal"
     >
       <Field label="Note" required hint="For you alone." error={errors.note}>

@@ -4,7 +4,9 @@ import { transaction } from '../../../db/transaction';
 import { AppError } from '../../../errors';
 import type { DisputesOptions } from '../disputes/disputes.service';
 import {
+  dispatchesRepo,
   hasLeftStudio,
+  isBackInStudio,
   isDispatch,
   isFulfilment,
   orderAtVersion,
@@ -48,13 +50,24 @@ export function fulfilmentService({ db, stripe, settlement, seller, logger }: Fu
         const orders = ordersRepo(tx);
         await orders.noteParcel(order.id, parcel);
         const [items, buyer] = [await orders.itemsOf(order.id), await orders.buyerOf(order.id)];
-        const isCorrection = hasLeftStudio(order.state);
+        const sending = await sendingOf(tx, order);
+        const isCorrection = sending === null;
         const link = await orderLinksRepo(tx).add(order.id, seller.origin);
         const numbered = await orders.withNumber(order);
         const email = sentEmail({ order: numbered, items, buyer, parcel, isCorrection, seller, link });
-        if (email) await outboxRepo(tx).queue(email);
+        const emailId = email && (await outboxRepo(tx).queue(email, sending?.undoUntil));
+        if (sending) await dispatchesRepo(tx).write({ ...sending, orderId: order.id, emailId: emailId ?? null });
       });
     },
+    undoSend: (rowVersion: RowVersion): Promise<void> =>
+      inOrder(rowVersion, async (tx, order) => {
+        const dispatches = dispatchesRepo(tx);
+        const sending = await dispatches.openOf(order.id);
+        if (!sending || !(await isUnsent(tx, sending))) throw new AppError('CONFLICT', tooLate);
+        await move(tx, { order, to: sending.from, note: 'Sending undone. The buyer got no email.', isUndo: true });
+        await ordersRepo(tx).removeParcel(order.id);
+        await dispatches.remove(order.id);
+      }),
     /** @param request what of it is for sale again. Throws AppError NEEDS_CONFIRMATION too. */
     takeBack: (rowVersion: RowVersion, request: RestockRequest): Promise<void> =>
       inOrder(rowVersion, async (tx, order) => {
@@ -74,27 +87,49 @@ export function fulfilmentService({ db, stripe, settlement, seller, logger }: Fu
 
 export type FulfilmentService = ReturnType<typeof fulfilmentService>;
 
+type Sending = NonNullable<Awaited<ReturnType<ReturnType<typeof dispatchesRepo>['openOf']>>>;
+
+/** @returns null when the buyer has the email already, so that another one corrects it */
+async function sendingOf(
+  tx: Knex.Transaction,
+  { id, state }: StoredOrder,
+): Promise<Pick<Sending, 'from' | 'undoUntil'> | null> {
+  if (!hasLeftStudio(state)) return { from: state, undoUntil: new Date(Date.now() + undoMs) };
+  const sending = await dispatchesRepo(tx).openOf(id);
+  return sending && (await isUnsent(tx, sending)) ? sending : null;
+}
+
+/** The email is withdrawn, unless the outbox was faster. */
+async function isUnsent(tx: Knex.Transaction, { emailId }: Sending): Promise<boolean> {
+  return emailId === null || outboxRepo(tx).withdraw(emailId);
+}
+
 interface Move {
+  readonly isUndo?: boolean;
   readonly order: StoredOrder;
   readonly to: OrderState;
   readonly note?: string | null;
 }
 
-async function move(tx: Knex.Transaction, { order, to, note = null }: Move): Promise<void> {
+async function move(tx: Knex.Transaction, { order, to, note = null, isUndo = false }: Move): Promise<void> {
   const { id, state: from } = order;
   const isLeaving = isDispatch(from, to) && (await refundsRepo(tx).dueOf(id)) !== undefined;
-  const objection = objectionTo(order, to) ?? (isLeaving ? refundInProgress : null);
+  const objection = objectionTo(order, to, isUndo) ?? (isLeaving ? refundInProgress : null);
   if (objection) throw new AppError('CONFLICT', `${objection} Nothing was changed.`);
   if (!(await ordersRepo(tx).transition({ id, from, to, by: 'owner', note })))
     throw new Error(`Order ${id} moved while its row was locked.`);
 }
 
-function objectionTo(order: StoredOrder, to: OrderState): string | null {
+function objectionTo(order: StoredOrder, to: OrderState, isUndo: boolean): string | null {
   const { state } = order;
-  if (!isFulfilment(state, to)) return objections[orderStates[state].money];
+  if (!isFulfilment(state, to) || isUndo !== isBackInStudio(state, to)) return objections[orderStates[state].money];
   if (isDisputed(order) && isDispatch(state, to)) return disputed[order.dispute === 'lost' ? 'lost' : 'open'];
   return null;
 }
+
+const undoMs = 10 * 60 * 1000;
+
+const tooLate = 'The buyer’s email has gone out, so that sending cannot be undone. Nothing was changed.';
 
 const disputed = {
   open: 'The buyer’s bank objects to the payment of this order: answer it at Stripe, and keep what was ordered until it is decided.',

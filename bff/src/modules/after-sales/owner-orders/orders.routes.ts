@@ -16,6 +16,7 @@ import {
   returnOrder,
   sendOrder,
   sendOrderLink,
+  undoSendOrder,
   withdraw,
   acceptOrder,
 } from '@studio/contract';
@@ -81,6 +82,10 @@ export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
   mount(router, sendOrder, requireOwner, async ({ params, body, version }) => {
     const { carrier, trackingUrl = null, isUnchecked = false } = body;
     await fulfilment.send({ id: params.order, version }, { carrier, trackingUrl }, { isUnchecked });
+    return afterwards(params.order);
+  });
+  mount(router, undoSendOrder, requireOwner, async ({ params, version }) => {
+    await fulfilment.undoSend({ id: params.order, version });
     return afterwards(params.order);
   });
   mount(router, returnOrder, requireOwner, async ({ params, body, version }) => {

@@ -73,7 +73,10 @@ export function outboxRepo(db: Knex) {
     });
   return {
     /** @returns the email's id. */
-    queue: (email: Email): Promise<number> => insert(email, { dueAt: new Date(), noticeAt: null }),
+    queue: (email: Email, dueAt = new Date()): Promise<number> => insert(email, { dueAt, noticeAt: null }),
+    /** @returns false when an attempt has begun, so that the email may arrive */
+    withdraw: async (id: number): Promise<boolean> =>
+      (await table().where({ id, state: 'queued', attempts: 0 }).delete()) === 1,
     /** The notice is due at once, or ten minutes after the last notice. */
     async queueNotice(email: Email): Promise<number> {
       const last = await table().whereNotNull('notice_at').orderBy('notice_at', 'desc').first('notice_at');

@@ -84,10 +84,10 @@ test('what did not reach the buyer is said, and offered to be given back again',
   expect(screen.getByText(/^\$20\.00 did not reach the buyer, and is with you again\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refund Again: No. 1042' }));
   await pass(50);
-  expect(screen.getByText(/\$450\.00 is left to give back/)).toBeInTheDocument();
+  expect(screen.getByText(/Up to \$450\.00\./)).toBeInTheDocument();
   expect(screen.getByLabelText('Amount in dollars')).toHaveValue('20.00');
   await fill(user, 'Reason', 'It did not arrive');
-  await user.click(screen.getByRole('button', { name: 'Give Back' }));
+  await user.click(screen.getByRole('button', { name: /^Give Back/ }));
   await pass(500);
   expect(sent('refundOrder')).toMatchObject({ body: { amount: 20, reason: 'It did not arrive' } });
 });
@@ -135,15 +135,17 @@ test('sending asks how it travels, and says that the buyer is written to', async
   const { user, pass, sent } = await openOrder({ state: 'packed' });
   await user.click(screen.getByRole('button', { name: 'Send: No. 1042' }));
   await pass(50);
-  expect(screen.getByText('aoife@example.ie gets an email that says how it travels.')).toBeInTheDocument();
-  await fill(user, 'Tracking link (optional)', 'javascript:alert(1)');
+  expect(screen.getByText('aoife@example.ie gets an email with the carrier and tracking link.')).toBeInTheDocument();
+  await fill(user, 'Tracking number or link (optional)', 'javascript:alert(1)');
   await user.click(screen.getByRole('button', { name: 'Mark as Sent' }));
   expect(screen.getByLabelText('Carrier')).toHaveAccessibleDescription('Required');
-  expect(screen.getByLabelText('Tracking link (optional)')).toHaveAccessibleDescription(/must begin with https/);
+  expect(screen.getByLabelText('Tracking number or link (optional)')).toHaveAccessibleDescription(
+    /must begin with https/,
+  );
   expect(sent('sendOrder')).toBeUndefined();
   await fill(user, 'Carrier', ' DPD ');
-  await user.clear(screen.getByLabelText('Tracking link (optional)'));
-  await fill(user, 'Tracking link (optional)', 'https://dpd.example/1');
+  await user.clear(screen.getByLabelText('Tracking number or link (optional)'));
+  await fill(user, 'Tracking number or link (optional)', 'https://dpd.example/1');
   await user.click(screen.getByRole('button', { name: 'Mark as Sent' }));
   await pass(500);
   expect(sent('sendOrder')).toMatchObject({ body: { carrier: 'DPD', trackingUrl: 'https://dpd.example/1' } });
@@ -266,19 +268,19 @@ test('a refund asks how much, why, and what is for sale again', async () => {
   const { user, pass, sent } = await openOrder({ state: 'returned', refunded: 20 }, answers);
   await user.click(screen.getByRole('button', { name: 'Refund: No. 1042' }));
   await pass(50);
-  expect(screen.getByText(/\$460\.00 is left to give back/)).toBeInTheDocument();
+  expect(screen.getByText(/Up to \$460\.00\./)).toBeInTheDocument();
   const amount = screen.getByLabelText('Amount in dollars');
   expect(amount).toHaveValue('460.00');
   await user.clear(amount);
   await fill(user, 'Amount in dollars', 'twenty');
-  await user.click(screen.getByRole('button', { name: 'Give Back' }));
+  await user.click(screen.getByRole('button', { name: /^Give Back/ }));
   expect(amount).toHaveAccessibleDescription('Dollars and cents, such as 20 or 12.50');
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Required The buyer reads it.');
   await user.clear(amount);
   await fill(user, 'Amount in dollars', '$12,50');
   await fill(user, 'Reason', 'A scratch');
   await user.click(screen.getByRole('checkbox', { name: 'Moth Hour' }));
-  await user.click(screen.getByRole('button', { name: 'Give Back' }));
+  await user.click(screen.getByRole('button', { name: /^Give Back/ }));
   await pass(100);
   expect(sent('refundOrder')).toMatchObject({
     body: { amount: 12.5, reason: 'A scratch', restock: [{ id: 3, quantity: 1 }] },
@@ -293,7 +295,7 @@ test('a refund that is on its way stays open over Escape, and its refusal is tol
   await pass(50);
   await fill(user, 'Reason', 'A scratch');
   const answer = keepBack('POST');
-  await user.click(screen.getByRole('button', { name: 'Give Back' }));
+  await user.click(screen.getByRole('button', { name: /^Give Back/ }));
   await pass(50);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await user.keyboard('{Escape}');
@@ -355,5 +357,69 @@ test('an order that is lost is closed, and the owner says what is for sale again
     ifMatch: '"2"',
     body: { restock: [{ id: 3, quantity: 1 }] },
   });
-  expect(screen.getByText('The order is closed')).toBeInTheDocument();
+  expect(screen.getByText('Order 1042 closed')).toBeInTheDocument();
+});
+
+test('a carrier is a chip, and a tracking number makes its link', async () => {
+  const { user, pass, sent } = await openOrder({ state: 'packed' });
+  await user.click(screen.getByRole('button', { name: 'Send: No. 1042' }));
+  await pass(50);
+  await fill(user, 'Tracking number or link (optional)', 'CE 123 456 789 IE');
+  await user.click(screen.getByRole('button', { name: 'Mark as Sent' }));
+  expect(screen.getByLabelText('Tracking number or link (optional)')).toHaveAccessibleDescription(
+    /the whole tracking link/,
+  );
+  await user.click(screen.getByRole('button', { name: 'An Post' }));
+  expect(screen.getByRole('button', { name: 'An Post' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Mark as Sent' }));
+  await pass(500);
+  const trackingUrl = 'https://www.anpost.com/Post-Parcels/Track/History?item=CE123456789IE';
+  expect(sent('sendOrder')).toMatchObject({ body: { carrier: 'An Post', trackingUrl } });
+  expect(screen.getByText('Order 1042 sent')).toBeInTheDocument();
+  expect(screen.getByText('The buyer gets the tracking link.')).toBeInTheDocument();
+});
+
+test('a sending is undone on its row, for as long as its email waits', async () => {
+  const undoUntil = new Date(Date.now() + 600_000).toISOString();
+  const sentOrder: Order = { ...order, state: 'sent', carrier: 'DPD', undoUntil };
+  let shown = sentOrder;
+  const { user, pass, requests } = await openTab('?tab=orders', {
+    listOrders: () => ({ body: [shown] }),
+    listServices: { body: [] },
+    undoSendOrder: () => ((shown = { ...order, version: 3 }), { body: { order: shown } }),
+  });
+  expect(screen.getByText(/^The buyer is emailed at \d\d:\d\d\.$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo sending: No. 1042' }));
+  await pass(100);
+  expect(requests.find(({ call }) => call === 'undoSendOrder')).toMatchObject({ ifMatch: '"2"' });
+  expect(screen.getByText('No. 1042 is back, and nobody was emailed')).toBeInTheDocument();
+  shown = sentOrder;
+  await user.click(screen.getByRole('tab', { name: 'Services' }));
+  await user.click(screen.getByRole('tab', { name: 'Orders' }));
+  await pass(100);
+  expect(screen.getByRole('button', { name: 'Undo sending: No. 1042' })).toBeInTheDocument();
+  await pass(600_000);
+  expect(screen.queryByRole('button', { name: 'Undo sending: No. 1042' })).not.toBeInTheDocument();
+});
+
+test('a refund says its sum on the button, which chips choose', async () => {
+  const { user, pass, sent } = await openOrder(
+    { state: 'delivered', total: 2165 },
+    { refundOrder: { body: { order: { ...order, state: 'delivered', total: 2165, refunded: 1082.5 } } } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Refund: No. 1042' }));
+  await pass(50);
+  expect(screen.getByRole('button', { name: 'Give Back $2,165.00' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Half $1,082.50' }));
+  await fill(user, 'Reason', 'A scratch');
+  await user.click(screen.getByRole('button', { name: 'Give Back $1,082.50' }));
+  await pass(500);
+  expect(sent('refundOrder')).toMatchObject({ body: { amount: 1082.5 } });
+  expect(screen.getByText('Order 1042: $1,082.50 refunded')).toBeInTheDocument();
+});
+
+test('what is left after a refund stands beside what went back', async () => {
+  await openOrder({ state: 'delivered', total: 2165, refunded: 1082.5 });
+  expect(screen.getByText('$1,082.50 went back')).toBeInTheDocument();
+  expect(screen.getByText('Net $1,082.50')).toBeInTheDocument();
 });

@@ -1,12 +1,14 @@
 import { calls } from '@studio/contract/calls';
+import type { Order } from '@studio/contract';
 import { limits } from '@studio/contract/options';
 import { linesOf } from '@studio/contract/written';
 import { parseNumber } from '@studio/forms';
 import { Field, TextArea, TextInput, formatPrice } from '@studio/kit';
-import { remainingAmount } from '../order-labels';
+import { nameInSentence, remainingAmount } from '../order-labels';
 import { useDraftValues } from '../../use-draft-values';
 import { requiredTextProblem, useFieldErrors } from '../../use-field-errors';
 import { owedFor, withdrawnWorks } from '../withdrawals';
+import { Chips } from './chips';
 import { RestockChoice, noWorks, parseRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
@@ -24,8 +26,10 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
   const { amount, reason, returned } = values;
   const { errors, showErrors } = useFieldErrors<string>();
 
+  const dollars = parseNumber(amount, money, 'Dollars and cents, such as 20 or 12.50');
+  const sum = dollars.value === undefined ? '' : ` ${formatPrice(dollars.value)}`;
+
   function read(): object | null {
-    const dollars = parseNumber(amount, money, 'Dollars and cents, such as 20 or 12.50');
     const said = linesOf(reason);
     const { restock, problems } = parseRestock(order, returned);
     const isValid = showErrors({
@@ -42,12 +46,18 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
       call={calls.refundOrder}
       restocked={returned}
       title="Refund"
-      description={`Goes back to the card that the buyer paid with. ${formatPrice(remaining)} is left to give back.${order.dispute === 'inquiry' ? inquiry : ''}`}
-      label="Give Back"
+      description={`Refunds to the buyer’s card. Up to ${formatPrice(remaining)}.${order.dispute === 'inquiry' ? inquiry : ''}`}
+      label={`Give Back${sum}`}
       busy="Giving back..."
-      done={order.email === null ? 'The money goes back' : 'The money goes back, and the buyer gets an email'}
+      done={[`${nameInSentence(order)}:${sum} refunded`, order.email === null ? undefined : 'The buyer gets an email.']}
       failed="Failed to give the money back"
     >
+      <Chips
+        label="Amounts"
+        options={amountsOf(order, offered)}
+        value={amount}
+        onChoose={(value) => change({ amount: value })}
+      />
       <Field label="Amount in dollars" required error={errors.amount}>
         <TextInput inputMode="decimal" autoComplete="off" {...field('amount')} />
       </Field>
@@ -57,6 +67,23 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
       <RestockChoice {...{ order, errors }} chosen={returned} onChoose={(chosen) => change({ returned: chosen })} />
     </StepForm>
   );
+}
+
+/** Shares of the rest, and each work of several. */
+function amountsOf(order: Order, offered: number) {
+  const remaining = remainingAmount(order);
+  const option = (label: string, dollars: number) => {
+    const amount = Math.min(Math.round(dollars * 100) / 100, remaining);
+    return { label: `${label} ${formatPrice(amount)}`, value: amount.toFixed(2) };
+  };
+  const works = order.items.length > 1 ? order.items : [];
+  return [
+    ...(offered < remaining ? [option('Owed', offered)] : []),
+    option('25 %', remaining / 4),
+    option('Half', remaining / 2),
+    option('All', remaining),
+    ...works.map(({ title, unitPrice, quantity }) => option(title, unitPrice * quantity)),
+  ];
 }
 
 const inquiry = ' The buyer’s bank asks about this payment: only a full refund ends its inquiry.';

@@ -2,6 +2,7 @@ import { calls } from '@studio/contract/calls';
 import { formatPrice } from '@studio/kit';
 import { useDraftValues } from '../../use-draft-values';
 import { useFieldErrors } from '../../use-field-errors';
+import { nameInSentence } from '../order-labels';
 import { withdrawnWorks } from '../withdrawals';
 import { RestockChoice, noWorks, parseRestock, type RestockEntry } from './restock-choice';
 import { StepForm, type StepDialogProps, type StepFormProps } from './step-form';
@@ -14,10 +15,10 @@ export function CloseDialog(props: StepDialogProps) {
       stored={noWorks}
       call={calls.closeOrder}
       title="Close"
-      description={`The bank took ${formatPrice(props.order.lost)} back, and the order ends here. No money moves, and the buyer gets no email.`}
+      description={`The bank took ${formatPrice(props.order.lost)} back. This closes the order: no money moves, and the buyer gets no email.`}
       label="Close the Order"
       busy="Closing..."
-      done="The order is closed"
+      done={[`${nameInSentence(props.order)} closed`]}
       failed="Failed to close the order"
     />
   );
@@ -31,10 +32,10 @@ export function ReturnDialog(props: StepDialogProps) {
       stored={withdrawnWorks(props.order)}
       call={calls.returnOrder}
       title="It Came Back"
-      description="What came back is with you again. The money stays where it is until you give it back."
+      description="Tick what is back with you and for sale again. No money moves until you refund it."
       label="It Came Back"
       busy="Saving..."
-      done="Marked as returned"
+      done={[`${nameInSentence(props.order)} marked as returned`]}
       failed="Failed to mark the order as returned"
     />
   );

@@ -19,7 +19,7 @@ export interface StepFormProps extends StepDialogProps, DialogTexts, Pick<FormDi
   readonly call: Call;
   /** Label of the button after Stripe was unreachable; absent: the step needs the check. */
   readonly anyway?: string;
-  readonly done: string;
+  readonly done: readonly [title: string, description?: string | undefined];
   readonly failed: string;
   /** @returns the request body; null: invalid, and the fields show why */
   readonly read: () => object | null;
@@ -47,7 +47,8 @@ export function StepForm(props: StepFormProps) {
     if (!error) {
       isDone.current = true;
       dialog.onDiscard();
-      toast({ title: 'Success', description: done });
+      const [title, description] = done;
+      toast({ title, ...(description !== undefined && { description }) });
       if (!isUnmounted.current) dialog.onClose();
       return;
     }

@@ -11,8 +11,8 @@ export function CheckoutLimits() {
   const choose = async (isLifted: boolean) => {
     const { error } = await update(isLifted);
     reportOutcome(error, {
-      done: isLifted ? 'Limits lifted for a day' : 'Limits put back',
-      failed: 'Failed to save the limits',
+      done: isLifted ? 'More checkouts allowed for 24 hours' : 'The usual limit is back',
+      failed: 'Failed to change the limit',
     });
   };
   if (!data) return null;
@@ -20,15 +20,15 @@ export function CheckoutLimits() {
   return (
     <div css={box}>
       <Checkbox
-        label="Many buy at one place today: lift the limits for 24 hours"
+        label="Selling at a fair or opening? Allow more checkouts from one Wi-Fi for 24 hours"
         checked={liftedUntil !== null}
         disabled={isLoading}
         onChange={(event) => void choose(event.target.checked)}
       />
       <p>
         {liftedUntil === null
-          ? 'Usually five people behind one address may be paying at once, so that nobody holds the whole shop.'
-          : `Lifted until ${until.format(new Date(liftedUntil))}.`}
+          ? 'Usually at most five people on one Wi-Fi can be paying at once, so that nobody can hold the whole shop.'
+          : `More are allowed until ${until.format(new Date(liftedUntil))}.`}
       </p>
     </div>
   );

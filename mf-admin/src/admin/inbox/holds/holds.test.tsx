@@ -126,12 +126,12 @@ test('the limits are lifted for a day, and put back', async () => {
       return { body: { liftedUntil } };
     },
   });
-  const box = screen.getByRole('checkbox', { name: /lift the limits for 24 hours/ });
+  const box = screen.getByRole('checkbox', { name: /from one Wi-Fi for 24 hours/ });
   expect(box).not.toBeChecked();
   await user.click(box);
   await pass(500);
   expect(box).toBeChecked();
-  expect(screen.getByText(/^Lifted until Nov 23/)).toBeInTheDocument();
+  expect(screen.getByText(/^More are allowed until Nov 23/)).toBeInTheDocument();
   await user.click(box);
   await pass(500);
   expect(box).not.toBeChecked();
