@@ -22,7 +22,7 @@ test.each([
   ['left and right exchanged', quad(2000, 1000, 1000, 1000, 1000, 2000, 2000, 2000), 'crossed'],
   ['a corner between the others', quad(1000, 1000, 2000, 1000, 1300, 1300, 1000, 2000), 'behind'],
   ['a side as good as infinitely far', quad(0, 0, 3000, 1499, 3000, 1512, 0, 3000), 'behind'],
-])('of %s: %3$s', (_what, corners, problem) => {
+])('tells the problem of %s', (_what, corners, problem) => {
   expect(quadProblem(corners, photograph)).toBe(problem);
 });
 
