@@ -47,11 +47,11 @@ const inLine = css`
   justify-self: end;
   max-width: none;
   white-space: nowrap;
-  margin-inline-end: calc(-1.35rem - 2px);
+  padding-inline: 0.25rem;
   ${from.wide} {
     grid-column: 2;
     justify-self: start;
-    margin-inline: calc(-1.35rem - 2px) 0;
+    margin-inline-start: calc(-0.25rem - 2px);
   }
 `;
 const panel = css`
