@@ -27,7 +27,7 @@ async function sentShop({ isPacked = false } = {}) {
       a
         .db('email_outbox')
         .where('subject', 'like', '%order%way%')
-        .orWhere('subject', 'like', '%travels%')
+        .orWhere('subject', 'like', '%tracking%')
         .orderBy('id'),
     letTimePass: () => a.db('dispatches').update({ undo_until: toRowTime(new Date(Date.now() - 1000)) }),
   };
@@ -86,7 +86,7 @@ test('once its email is being sent a sending stays, and is corrected by another 
   await a.tell('send', { carrier: 'DPD' });
   expect((await a.mail()).map(({ subject }) => subject)).toEqual([
     'Your order is on its way',
-    'Your order: how it travels',
+    'Your order: the right tracking link',
   ]);
 });
 
