@@ -27,7 +27,7 @@ export const artworksKind: ContentKind<Artwork> = {
       control: 'number',
       name: 'stock',
       label: 'Pieces for sale (optional)',
-      hint: 'Left empty: one for a new work, as many as before for another. 0 marks it as sold out.',
+      hint: 'Leave empty for 1 (new works) or to keep the present number. 0 marks it as sold out.',
       min: 0,
       max: limits.stock,
       step: 1,
@@ -56,6 +56,7 @@ export const artworksKind: ContentKind<Artwork> = {
 };
 
 function stockOf(inStock: boolean, available: number): string {
-  if (!inStock) return 'Sold out';
+  // A reserved work is not sold: the mark below says which it is.
+  if (!inStock) return 'None for sale';
   return available === 0 ? 'Being bought just now' : `${available} available`;
 }

@@ -7,7 +7,7 @@ export const altField: FieldDescription = {
   control: 'text',
   name: 'imageAlt',
   label: 'What the picture shows (optional)',
-  hint: 'For who cannot see it: a heron over a river, in blue and rust. The title is read out otherwise.',
+  hint: 'For people who can’t see it, e.g. a heron over a river, in blue and rust. Leave empty and the title is read out.',
   maxLength: limits.title,
   isWide: true,
 };
