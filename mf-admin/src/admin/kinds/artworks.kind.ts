@@ -21,7 +21,9 @@ export const artworksKind: ContentKind<Artwork> = {
   },
   encoding: 'json',
   tag: contentTags.artworks,
+  // The photograph first: the owner holds the camera.
   fields: [
+    { control: 'image', name: 'imageUrl', label: 'Image', isRequired: true },
     ...artworkFields(artworkEditCategories),
     {
       control: 'number',
@@ -33,7 +35,6 @@ export const artworksKind: ContentKind<Artwork> = {
       step: 1,
       isStockCount: true,
     },
-    { control: 'image', name: 'imageUrl', label: 'Image', isRequired: true },
     additionalImagesField,
   ],
   messages: messagesFor('artwork', 'artworks', 'in your shop'),
