@@ -27,7 +27,7 @@ export function SpeedTab() {
     <div css={sections}>
       <ListSection
         title="Speed"
-        count={() => 'What three of four visits had or better, in the last 28 days'}
+        count={() => 'Three in four visits were at least this fast, in the last 28 days'}
         items={data}
         isError={isError}
         onRetry={() => void refetch()}
@@ -92,11 +92,11 @@ interface VitalLabel {
 }
 
 const vitalLabels: readonly VitalLabel[] = [
-  { name: 'LCP', label: 'Picture there', good: 2500, fair: 4000 },
-  { name: 'INP', label: 'Answers a touch', good: 200, fair: 500 },
-  { name: 'CLS', label: 'Stands still', good: 0.1, fair: 0.25 },
-  { name: 'FCP', label: 'First sight', good: 1800, fair: 3000 },
-  { name: 'TTFB', label: 'First byte', good: 800, fair: 1800 },
+  { name: 'LCP', label: 'Main picture shows', good: 2500, fair: 4000 },
+  { name: 'INP', label: 'Answers a tap', good: 200, fair: 500 },
+  { name: 'CLS', label: 'Page jumps', good: 0.1, fair: 0.25 },
+  { name: 'FCP', label: 'First words show', good: 1800, fair: 3000 },
+  { name: 'TTFB', label: 'Server answers', good: 800, fair: 1800 },
 ];
 
 /** '1.2 s', '180 ms', '0.02'. */
