@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { startSiteUnderTest } from '../site/running-site';
 
 type Running = Pick<Awaited<ReturnType<typeof startSiteUnderTest>>, 'dataDirectory'>;
@@ -23,8 +23,17 @@ export const panelTabs = [
 
 /** Waits for the tab's form, because a field of the same name may belong to the previous tab. */
 export async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name }).click();
+  await page.locator('[data-toasts="bar"], [role="tab"]').first().waitFor();
+  const bar = page.getByRole('navigation', { name: 'Panel' });
+  if (await bar.isVisible()) await openOnPhone(bar, name);
+  else await page.getByRole('tab', { name }).click();
   await page.getByRole('tabpanel', { name }).waitFor();
+}
+
+async function openOnPhone(bar: Locator, name: string): Promise<void> {
+  const link = bar.getByRole('link', { name });
+  if (!(await link.isVisible())) await bar.getByRole('button', { name: 'More' }).click();
+  await link.click();
 }
 
 const images = path.resolve('bff/seeds/pictures');

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { matchPath, useLocation, useNavigate } from '@studio/host/router';
-import { color, quick, radius, shadow, size } from '@studio/kit';
+import { color, quick, radius, shadow, size, visuallyHidden } from '@studio/kit';
 import { ShoppingBag } from 'lucide-react';
 import { scrollToTopState } from '../../scroll-to-top-state';
 
@@ -47,12 +47,14 @@ const door = css`
   &:hover {
     box-shadow: ${shadow.low};
   }
-  /* At 200 % text size only the word fits on a small screen. */
+  /* At 200 % text size only the bag fits on a small screen. */
   @media (max-width: 15em) {
+    width: 1.75rem;
     height: 1.75rem;
-    padding: 0 0.25rem;
-    svg {
-      display: none;
+    padding: 0;
+    justify-content: center;
+    span {
+      ${visuallyHidden};
     }
   }
 `;

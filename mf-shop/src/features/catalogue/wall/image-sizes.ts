@@ -4,7 +4,9 @@ export const leastShareOnPhone = 0.6;
 /** @param share of its wall area, at most 1; rounded to sixths to keep the document small */
 export function imageSizes(share: number): string {
   const shown = (wide: number, least = 0) => Math.ceil((wide * Math.ceil(Math.max(share, least) * 6)) / 6);
-  return `(min-width: 1600px) ${shown(24)}rem, (min-width: 1100px) ${shown(17)}rem, ${shown(40, leastShareOnPhone)}vw`;
+  const laptop = `(min-width: 1600px) ${shown(24)}rem, (min-width: 1100px) ${shown(17)}rem`;
+  const [tablet, phone] = [shown(40), shown(40, leastShareOnPhone)];
+  return tablet === phone ? `${laptop}, ${phone}vw` : `${laptop}, (min-width: 768px) ${tablet}vw, ${phone}vw`;
 }
 
 /** The document preloads the first picture before proportions are known. */
