@@ -149,8 +149,14 @@ test('at 320 px with large letters what can be done about a work in the cart sta
   const name = await drawer.getByText('Tide Clock', { exact: true }).boundingBox();
   expect(name!.width).toBeGreaterThan(150);
   for (const words of ['Decrease quantity of Tide Clock', 'Increase quantity of Tide Clock', 'Remove Tide Clock']) {
-    const { x, width } = (await drawer.getByRole('button', { name: words }).boundingBox())!;
-    expect({ words, isWithin: x >= 0 && x + width <= 320 }).toEqual({ words, isWithin: true });
+    const button = drawer.getByRole('button', { name: words });
+    // The drawer slides in.
+    await expect
+      .poll(async () => {
+        const { x, width } = (await button.boundingBox())!;
+        return x >= 0 && x + width <= 320;
+      }, words)
+      .toBe(true);
   }
 });
 

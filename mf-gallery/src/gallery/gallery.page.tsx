@@ -166,7 +166,7 @@ const heading = css`
 /* The text of a quiet button stands in line with the words above. */
 const add = css`
   justify-self: start;
-  margin-inline-start: calc(-1.35rem - 2px);
+  margin-inline-start: max(-1.35rem - 2px, -1 * ${space.gutter});
 `;
 const stroke = css`
   display: inline-block;

@@ -52,6 +52,10 @@ const mosaic = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.l} ${space.m};
+  /* At 200 % text size half of a small screen is narrower than a card's words. */
+  @media (max-width: 15em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   @media (max-width: 68.74em) {
     & > li:nth-of-type(5n + 1) {
       grid-column: 1 / -1;

@@ -23,7 +23,7 @@ export const panelTabs = [
 
 /** Waits for the tab's form, because a field of the same name may belong to the previous tab. */
 export async function openTab(page: Page, name: string): Promise<void> {
-  await page.locator('[data-toasts="bar"], [role="tab"]').first().waitFor();
+  await page.locator('[data-toasts="bar"]:visible, [role="tab"]:visible').first().waitFor();
   const bar = page.getByRole('navigation', { name: 'Panel' });
   if (await bar.isVisible()) await openOnPhone(bar, name);
   else await page.getByRole('tab', { name }).click();

@@ -148,7 +148,8 @@ const kind = css`
 `;
 const edit = css`
   align-self: flex-start;
-  margin-inline-start: calc(-1.35rem - 2px);
+  margin-inline-start: max(-1.35rem - 2px, -1 * ${space.gutter});
+
   color: inherit;
 `;
 const strip = css`

@@ -30,7 +30,7 @@ export function RelatedWorks({ work, works }: RelatedWorksProps) {
         {related.map((other) => (
           <li key={other.id} css={card}>
             <div css={wall}>
-              <ResponsiveImage src={other.imageUrl} alt="" sizes="(min-width: 768px) 18rem, 42vw" css={hung} />
+              <ResponsiveImage src={other.imageUrl} alt="" sizes="(min-width: 768px) 9rem, 36vw" css={hung} />
             </div>
             <h3>
               <Link {...linkTo(other.id)} css={[coverCard, name]}>

@@ -135,7 +135,7 @@ const story = css`
 `;
 /* A quiet button's padding, so that its text stands in line with the column. */
 const inLine = css`
-  margin-inline-start: calc(-1.35rem - 2px);
+  margin-inline-start: max(-1.35rem - 2px, -1 * ${space.gutter});
 `;
 const buy = css`
   ${cluster(space.s, space.l)};
