@@ -76,7 +76,7 @@ test('renders the whole home page on the server', async () => {
 });
 
 test('renders services, posts and a post on the server', async () => {
-  fakeBff({ listServices: { body: [aService()] }, listBlogPosts: { body: [aPost()] }, getBlogPost: { body: aPost() } });
+  fakeBff(homeAnswers({ getBlogPost: { body: aPost() } }));
   expect((await renderOnServer(remote, '/services')).html).toContain('Service 1');
   expect((await renderOnServer(remote, '/blog')).html).toContain('The gist of post 1.');
   const post = await renderOnServer(remote, '/blog/post-1');

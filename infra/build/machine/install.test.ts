@@ -29,7 +29,7 @@ function importedFirst(file: string, found = new Set<string>()): Set<string> {
 
 const commands = [...read('Makefile').matchAll(/^([\w-]+):.*\n\t@node (\S+)/gm)].map(([, ...command]) => command);
 /** These run without packages. */
-const plain = ['doctor', 'keys', 'up', 'down', 'swarm-down', 'backup', 'restore', 'pin-images'];
+const plain = ['doctor', 'up', 'down', 'swarm-down', 'backup', 'restore', 'pin-images'];
 
 test.each(commands)(
   'make %s begins on a machine that has no packages yet, and installs those that it needs',

@@ -2,9 +2,8 @@ import { refusal, fakeBff, renderRemote } from '@studio/host/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
-import { aProject, aService } from '../testing/fixtures';
+import { aProject, aService, wallPrices } from '../testing/fixtures';
 
-const wallPrices = { wallFrom: 95, wallTo: 145, wallMinimum: 950, wallMetresPerDay: 6 };
 const others = { listPortfolio: { body: [aProject({ id: 1 })] }, getWallPrices: { body: wallPrices } };
 
 test('keeps 6 places while the services are on their way', async () => {

@@ -87,3 +87,6 @@ export function aPage(part: Partial<Page> = {}): Page {
     ...part,
   };
 }
+
+/** The seed's. */
+export const wallPrices = { wallFrom: 95, wallTo: 145, wallMinimum: 950, wallMetresPerDay: 6 };

@@ -88,6 +88,7 @@ test('renders the work that the URL opens, and says its own head', async () => {
           url: '/shop?artwork=3',
         },
       },
+      { '@type': 'VisualArtwork', name: 'Heron', artform: 'Painting' },
     ],
   });
   expect(head.status).toBeUndefined();
@@ -122,7 +123,7 @@ test.each([
 ])('tells machines the size of %j as its picture lies', async (dimensions, size) => {
   fakeBff({ getShipping: nothingSaid, getSettings: shownControls, listArtworks: { body: [aWork({ dimensions })] } });
   const { head } = await renderOnServer('/shop?artwork=1');
-  expect(head.jsonLd).toMatchObject([size]);
+  expect(head.jsonLd).toMatchObject([size, { '@type': 'VisualArtwork', ...size }]);
 });
 
 test('tells machines no size where the dimensions name none', async () => {
@@ -142,7 +143,8 @@ test('says of a sold work that it is sold', async () => {
     listArtworks: { body: [aWork({ inStock: false, available: 0 })] },
   });
   const { head } = await renderOnServer('/shop?artwork=1');
-  expect(head.jsonLd).toMatchObject([{ offers: { availability: 'https://schema.org/SoldOut' } }]);
+  const offers = { availability: 'https://schema.org/SoldOut' };
+  expect(head.jsonLd).toMatchObject([{ offers }, { '@type': 'VisualArtwork', offers }]);
 });
 
 test('opens a work that the category leaves out', async () => {
