@@ -6,7 +6,7 @@ test('what was off while its answer was on its way has the focus again, which br
     listOrders: { body: [] },
     updateCheckoutLimits: { status: 500, body: { message: 'Something broke.', code: 'INTERNAL' } },
   });
-  const box = screen.getByRole('checkbox', { name: /lift the limits/ });
+  const box = screen.getByRole('checkbox', { name: /Allow more checkouts/ });
   const answer = keepBack('PUT');
   await user.click(box);
   await pass(50);
