@@ -32,7 +32,7 @@ export function testReleases(running: () => { site: ComposedSite; clone: Project
     test.setTimeout(400_000);
     const { site, clone } = running();
     clone.change(
-      'mf-shop/src/features/catalogue/catalogue.page.tsx',
+      'mf-shop/src/features/catalogue/shop-heading.tsx',
       'straight from the Dublin',
       'freshly from the Dublin',
     );
