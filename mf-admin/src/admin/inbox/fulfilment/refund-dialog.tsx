@@ -53,7 +53,7 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
       failed="Failed to give the money back"
     >
       <Chips
-        label="Amounts"
+        label="Parts of the sum"
         options={amountsOf(order, offered)}
         value={amount}
         onChoose={(value) => change({ amount: value })}

@@ -45,7 +45,7 @@ export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
         <Alert>The buyer has withdrawn from {withdrawn}. Do not send what was withdrawn from.</Alert>
       )}
       <Chips
-        label="Carriers"
+        label="Usual firms"
         options={options}
         value={values.carrier}
         onChoose={(value) => change({ carrier: value })}
