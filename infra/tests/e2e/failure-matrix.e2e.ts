@@ -118,7 +118,7 @@ test.describe('refusal 44: the host', () => {
 
 const throwsAtLoad = `throw new Error('no paint at load');`;
 /** An expression in place of a heading's text, evaluated at each render. */
-const atRender = (statement: string) => `title:(()=>{${statement};return "Art Shop"})()`;
+const atRender = (statement: string) => `children:(()=>{${statement};return "Art Shop"})()`;
 const inBrowserPage = (statement: string) => (code: string) => code.replace(headingInCode, atRender(statement));
 const inServerPage = (statement: string) => (code: string) => replaced(code, headingInCode, atRender(statement));
 

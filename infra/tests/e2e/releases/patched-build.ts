@@ -60,10 +60,10 @@ function renewIntegrity(remote: string, folder: string, renamed: (name: string) 
 }
 
 export function renamedShop(heading: string): string {
-  const rename = (code: string) => code.replace(shopHeading, `title: "${heading}"`);
+  const rename = (code: string) => code.replace(shopHeading, `children: "${heading}"`);
   return patchedBuild('mf-shop', {
     browser: rename,
-    server: (code) => replaced(code, shopHeading, `title: "${heading}"`),
+    server: (code) => replaced(code, shopHeading, `children: "${heading}"`),
   });
 }
 
@@ -75,8 +75,8 @@ export function renamedGallery(): string {
   });
 }
 
-/** The pattern skips the title in the document's head, which precedes a description. */
-export const shopHeading = /title: ?["']Art Shop["'](?!,\s*description)/;
+/** In the page, not in the document's head. */
+export const shopHeading = /children: ?["']Art Shop["']/;
 
 export function replaced(code: string, text: string | RegExp, replacement: string): string {
   const changed = code.replace(text, replacement);
