@@ -130,6 +130,8 @@ async function failUntilReturned(origin: string, { remote, build }: { remote: st
       if (html.includes(`"build":"${build}"`)) await report({ outcome: 'failed', kind: 'render' });
     });
     await Promise.all(tenBrowsers);
+    // Reports are on their way for up to a second and a half.
+    await seconds(0.3);
   }
 }
 
