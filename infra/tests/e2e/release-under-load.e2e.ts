@@ -130,7 +130,7 @@ async function failUntilReturned(origin: string, { remote, build }: { remote: st
       if (html.includes(`"build":"${build}"`)) await report({ outcome: 'failed', kind: 'render' });
     });
     await Promise.all(tenBrowsers);
-    // Reports are on their way for up to a second and a half.
+    // A page sends its reports up to a second and a half late.
     await seconds(0.3);
   }
 }
