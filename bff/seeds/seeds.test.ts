@@ -100,8 +100,15 @@ test('offers twenty-four works of which three are sold out, originals one of a k
   expect(artworks.filter((work) => work.inStock === 0)).toHaveLength(3);
   const originals = artworks.filter((work) => work.category === 'canvas' || work.category === 'mixed');
   expect(originals.every((work) => work.inStock <= 1)).toBe(true);
-  expect(artworks.every((work) => work.priceCents >= 4500 && work.priceCents <= 240000)).toBe(true);
-  expect(artworks.every((work) => Number.isInteger(work.priceCents) && work.additionalImages.length <= 4)).toBe(true);
+  expect(artworks.every((work) => work.priceCents >= 5000 && work.priceCents <= 240000)).toBe(true);
+  expect(artworks.every((work) => work.additionalImages.length <= 4)).toBe(true);
+});
+
+test('prices works as a gallery does, by tens, some below $500 and some above $1,000', () => {
+  const dollars = seeds.artworks.map((work) => work.priceCents / 100);
+  expect(dollars.filter((price) => price % 10 !== 0)).toEqual([]);
+  expect(dollars.filter((price) => price < 500).length).toBeGreaterThan(5);
+  expect(dollars.filter((price) => price > 1000).length).toBeGreaterThan(5);
 });
 
 test('has sixteen creations over five categories', () => {

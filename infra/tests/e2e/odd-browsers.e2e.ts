@@ -53,9 +53,9 @@ test('a page that the browser translates sells: add, change the number, remove, 
   await page.getByRole('button', { name: /cart/i }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Your Cart' });
   await drawer.getByRole('button', { name: 'Increase quantity of One for Sorrow' }).click();
-  await drawer.getByText('$168.00').first().waitFor();
+  await drawer.getByText('$180.00').first().waitFor();
   await drawer.getByRole('button', { name: 'Decrease quantity of One for Sorrow' }).click();
-  await drawer.getByText('$84.00').first().waitFor();
+  await drawer.getByText('$90.00').first().waitFor();
   await drawer.getByRole('link', { name: 'Checkout' }).click();
   await page.waitForURL('**/checkout');
   const before = await paidCount(site);
