@@ -37,8 +37,8 @@ export const withdrawalDays = 14;
 
 /** The buyer reads this text before payment and in the confirmation (docs/checkout.md, Withdrawals). */
 export const rightOfWithdrawal = [
-  `You can withdraw from this contract until ${withdrawalDays} days after your last parcel arrives, without giving a reason: press “Withdraw from contract here” on your order’s page, which my emails lead to, or write to me.`,
-  'You pay for sending it back. What you paid goes back to your card within 14 days of your statement. I may wait until the goods are back, or you show that you posted them.',
+  `You can withdraw from this contract until ${withdrawalDays} days after your last parcel arrives, without giving a reason: press “Withdraw from contract here” on your order’s page, which my emails link to, or write to me.`,
+  'You pay for sending it back. I refund what you paid to your card within 14 days of your statement. I may wait until the goods are back, or you show that you posted them.',
 ] as const;
 
 /** The front server sets this cookie with /checkout, else the BFF sets it (docs/checkout.md, From cart to payment). */

@@ -44,7 +44,7 @@ test(
     await page.getByLabel('Tracking number or link (optional)').fill('https://post.example/track/1');
     await look();
     await page.getByRole('button', { name: 'Mark as Sent' }).tap();
-    await page.getByRole('link', { name: 'Follow the parcel' }).waitFor();
+    await page.getByRole('link', { name: 'Track the parcel' }).waitFor();
 
     await page.getByRole('button', { name: 'Refund: No. 1001', exact: true }).tap();
     const amount = page.getByLabel('Amount in dollars');

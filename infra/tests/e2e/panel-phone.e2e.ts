@@ -158,5 +158,5 @@ test('a parcel is sent in four taps, named by the message, and the sending undon
   await row.getByRole('button', { name: /^Undo sending: / }).tap();
   await row.getByText('To be sent').waitFor();
   expect(await emails()).toEqual([]);
-  await expect(row.getByRole('link', { name: /^Follow the parcel/ })).toHaveCount(0);
+  await expect(row.getByRole('link', { name: /^Track the parcel/ })).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ async function refundCameBack() {
 async function reviewed(a: Shop) {
   const { body } = await a.http.get('/api/orders');
   expect(body).toMatchObject([{ state: 'review', reason: expect.stringMatching(/\w+ .*\.$/) }]);
-  expect(await subjectsTo(a.config.owner.email, a)).toEqual([expect.stringMatching(/^Please look: /)]);
+  expect(await subjectsTo(a.config.owner.email, a)).toEqual([expect.stringMatching(/^Please check: /)]);
   return { ...a, id: String(body[0].id), version: Number(body[0].version) };
 }
 
@@ -63,7 +63,7 @@ test('the owner takes an order of another amount: it is sold and confirmed', asy
   });
   expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
   expect((await subjectsTo(a.config.owner.email, a)).slice(1)).toEqual(['Sold: Heron Wall']);
-  expect(await subjectsTo(buyer, a)).toEqual(['Your order is being looked at', 'Your order is confirmed']);
+  expect(await subjectsTo(buyer, a)).toEqual(['I am checking your order', 'Your order is confirmed']);
   // A repeated event changes nothing.
   await deliver(a.http, anEvent('payment_intent.succeeded', String((await orderOf(a)).payment_intent_id)));
   expect(await orderOf(a)).toMatchObject({ state: 'paid', pieces: null });
@@ -76,8 +76,8 @@ test('or gives the money back and lets the piece go', async () => {
     body: { order: { state: 'refund_due' } },
   });
   const told = await mailTo(buyer, a);
-  expect(told.map(({ subject }) => subject)).toEqual(['Your order is being looked at', 'Your money goes back to you']);
-  expect(told[1]!.body).toMatch(/See your order: \S+\/order#[\w-]{43}\n/);
+  expect(told.map(({ subject }) => subject)).toEqual(['I am checking your order', 'Your refund is on its way']);
+  expect(told[1]!.body).toMatch(/Track this order: \S+\/order#[\w-]{43}\n/);
   expect(await a.stock()).toEqual({ in_stock: 1, reserved: 0 });
   await a.reconciler.run();
   expect(await orderOf(a)).toMatchObject({ state: 'refunded', refunded_cents: 12_000 });
@@ -135,7 +135,7 @@ test('while the bank objects nothing is promised to the buyer; what it has taken
   expect(await giveBack()).toMatchObject({ status: 200, body: { order: { state: 'refunded', refunded: 0 } } });
   await a.reconciler.run();
   expect(await a.stripe.control('GET', '/refunds')).toEqual([]);
-  expect(await subjectsTo(buyer, a)).not.toContain('Your money goes back to you');
+  expect(await subjectsTo(buyer, a)).not.toContain('Your refund is on its way');
 });
 
 test('what was given back at Stripe while the bank objected ends the order', async () => {

@@ -26,7 +26,7 @@ export function missingDocuments([invoice, ...notes]: readonly Invoice[], refund
     creditedLeft -= cents;
     const tax = taxedLeft - taxOf(invoice, creditedLeft);
     taxedLeft -= Math.max(0, tax);
-    const text = `Not given back: the refund that credit note ${corrects} is for did not reach the buyer`;
+    const text = `The refund of credit note ${corrects} did not reach the buyer`;
     return documentOn(invoice, { kind: 'credit-note-reversal', corrects, text, tax }, cents);
   });
 }

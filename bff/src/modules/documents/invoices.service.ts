@@ -70,8 +70,8 @@ function contentsOf(stored: readonly StoredInvoice[]): Invoice[] {
   if (known.length > 0) return known;
   const why =
     stored.length > 0
-      ? 'The invoice of this order was kept for seven years, and is gone.'
-      : 'This order has no invoice: nothing was sold by it, or it waits for a decision.';
+      ? 'The invoice for this order was deleted after seven years.'
+      : 'This order has no invoice: nothing was sold, or it is still being checked.';
   throw new AppError('NOT_FOUND', why);
 }
 

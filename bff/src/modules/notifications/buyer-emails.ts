@@ -26,7 +26,7 @@ export function linkEmail({ order, items, to, seller, link }: OrderWithLink & { 
     ...{ to, subject: 'The link to your order', heading: 'Your order' },
     preview: 'Track your order and download the invoice.',
     blocks: [
-      text('Track your order here.'),
+      text('Here is the link to your order.'),
       ...orderLinkBlocks(link),
       withdrawalLinkBlock(link),
       worksBlock({ order, items, seller }),
@@ -50,7 +50,7 @@ export function sentEmail({ order, items, buyer, parcel, isCorrection, seller, l
     to: buyer.email,
     subject: isCorrection ? 'Your order: the right tracking link' : 'Your order is on its way',
     preview: `${titlesOf(items)}: with ${carrier}.`,
-    heading: isCorrection ? 'Its tracking, put right' : 'It is on its way',
+    heading: isCorrection ? 'The right tracking details' : 'It is on its way',
     blocks: [
       text(
         isCorrection
@@ -70,7 +70,7 @@ export function sentEmail({ order, items, buyer, parcel, isCorrection, seller, l
 }
 
 function followed(trackingUrl: string | null): Block[] {
-  return trackingUrl === null ? [] : [{ kind: 'link', label: 'Follow the parcel', url: new URL(trackingUrl).href }];
+  return trackingUrl === null ? [] : [{ kind: 'link', label: 'Track the parcel', url: new URL(trackingUrl).href }];
 }
 
 interface OrderStatusNotice {
@@ -87,18 +87,18 @@ const bank = 'Your bank may take five to ten days to show it.';
 
 const statusTexts = {
   tooLate: {
-    subject: 'Your order could not be taken',
+    subject: 'Your order could not be completed',
     textOf: (titles: string) =>
-      `When your payment for ${titles} arrived, somebody else had bought it. Nothing is sent, and your card is refunded in full. ${bank}`,
+      `Somebody else bought ${titles} just before your payment arrived. Sorry. Nothing will be sent, and your card is refunded in full. ${bank}`,
   },
   givenBack: {
-    subject: 'Your money goes back to you',
-    textOf: (titles: string) => `Your payment for ${titles} is refunded to your card. ${bank}`,
+    subject: 'Your refund is on its way',
+    textOf: (titles: string) => `Your payment for ${titles} is being refunded to your card. ${bank}`,
   },
   inReview: {
-    subject: 'Your order is being looked at',
+    subject: 'I am checking your order',
     textOf: (titles: string) =>
-      `I am checking something about your payment for ${titles} myself. There is nothing for you to do: I will write to you.`,
+      `Something about your payment for ${titles} needs a second look. You need do nothing: I will email you.`,
   },
 };
 

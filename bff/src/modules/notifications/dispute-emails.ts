@@ -20,7 +20,7 @@ export function disputeEmail({ order, items, dispute, seller }: DisputeEmailInpu
     `Amount: ${amount}`,
     `Reason: ${reasonText(dispute.reason)}`,
     ...(told.isOpen && dispute.dueBy ? [`Answer by: ${dayText(dispute.dueBy)}`] : []),
-    `At Stripe: ${dispute.id}`,
+    `Stripe’s number: ${dispute.id}`,
   ];
   const draft = {
     ...{ subject: `${heading}: ${titlesInBrief(items)}`, preview: `${titles}: ${heading}.`, heading },
@@ -45,37 +45,37 @@ interface Words {
 const words: Record<DisputeStage, Words> = {
   open: {
     heading: (amount) => `Dispute over ${amount}`,
-    text: (amount) => `The buyer’s bank disputes this payment and has taken ${amount} until it decides.`,
+    text: (amount) => `The buyer’s bank has disputed this payment and holds ${amount} until it decides.`,
     steps: (dispute) => [
-      `Answer the dispute at Stripe${before(dispute)}, with what proves the sale: the order, the invoice, the tracking of the parcel.`,
-      'Do not pack or send the order while the dispute is open. The panel does not offer it.',
-      'Do not give the money back another way: the bank has it already.',
+      `Answer the dispute in Stripe${before(dispute)}. Send proof of the sale: the order, the invoice, the tracking.`,
+      'Do not pack or send the order while the dispute is open. The panel will not let you.',
+      'Do not refund the buyer as well: the bank already has the money.',
     ],
     isOpen: true,
   },
   inquiry: {
     heading: (amount) => `Inquiry about ${amount}`,
     text: () =>
-      'The buyer’s bank asks about this payment. The money is still with you, but a dispute may follow if nobody answers.',
+      'The buyer’s bank is asking about this payment. You still have the money, but a dispute may follow if you do not answer.',
     steps: (dispute) => [
-      `Answer the inquiry at Stripe${before(dispute)}, or give the money back in the panel: a full refund ends the inquiry.`,
-      'Do not send the order before this is settled with the buyer.',
+      `Answer the inquiry in Stripe${before(dispute)}, or refund the order in the panel: a full refund ends the inquiry.`,
+      'Do not send the order until this is settled with the buyer.',
     ],
     isOpen: true,
   },
   won: {
     heading: (amount) => `Dispute over ${amount} is closed`,
-    text: (amount) => `The bank has closed this case without a loss for you: ${amount} stays with the shop.`,
-    steps: () => ['The order goes on as usual. The panel shows whether another dispute of it is open.'],
+    text: (amount) => `The bank has closed this case, and you lose nothing: ${amount} stays with you.`,
+    steps: () => ['Carry on with the order as usual. The panel shows any other dispute about it.'],
     isOpen: false,
   },
   lost: {
     heading: (amount) => `Dispute over ${amount} is lost`,
-    text: (amount) => `The bank has decided for the buyer: ${amount} does not come back, and leaves your totals.`,
+    text: (amount) => `The bank has decided for the buyer: ${amount} is lost, and leaves your totals.`,
     steps: () => [
-      'Do not send what is still in the studio.',
-      'Close the order in the panel once all of its money is gone. There you say which works go back into the shop.',
-      'The invoice stands without a credit note. For the accounts the amount is a loss, in its own column of the orders file.',
+      'Do not send anything that is still in the studio.',
+      'Once all of its money is gone, close the order in the panel and say which works go back into the shop.',
+      'The invoice stands, with no credit note. In your accounts the amount is a loss: the orders file has a column for it.',
     ],
     isOpen: false,
   },
@@ -92,15 +92,15 @@ function dayText(moment: Date): string {
 
 /** https://docs.stripe.com/disputes/categories */
 const reasons: Readonly<Record<string, string>> = {
-  credit_not_processed: 'the buyer says that a promised refund did not arrive',
-  duplicate: 'the buyer says that the same was charged twice',
-  fraudulent: 'the cardholder says that somebody else made the payment',
+  credit_not_processed: 'the buyer says a promised refund did not arrive',
+  duplicate: 'the buyer says they were charged twice',
+  fraudulent: 'the cardholder says somebody else made the payment',
   general: 'the bank gives no reason',
   incorrect_account_details: 'the account details were wrong',
   insufficient_funds: 'the buyer’s account was short of money',
-  product_not_received: 'the buyer says that the order did not arrive',
-  product_unacceptable: 'the buyer says that the work is damaged or not as described',
-  subscription_canceled: 'the buyer says that a subscription was canceled',
+  product_not_received: 'the buyer says the order did not arrive',
+  product_unacceptable: 'the buyer says the work is damaged or not as described',
+  subscription_canceled: 'the buyer says a subscription was cancelled',
   unrecognized: 'the cardholder does not recognise the payment',
 };
 

@@ -13,7 +13,7 @@ export function enquiryEmail(enquiry: EnquiryText, seller: Seller): Email {
     subject: `Enquiry from ${enquiry.name}`,
     preview: `${labelOf(enquiry)}: ${beginningOf(enquiry.message)}`,
     heading: headingOf(enquiry),
-    blocks: [...blocksOf(enquiry), text('Answer this email and it goes straight to them.')],
+    blocks: [...blocksOf(enquiry), text('Reply to this email and it goes straight to them.')],
   };
   return writeToOwner(draft, seller);
 }
@@ -57,13 +57,13 @@ export function replyEmail(enquiry: StoredEnquiry, reply: string, seller: Seller
 export function imageRequestEmail({ id, email: to, message }: StoredEnquiry, token: string, seller: Seller): Email {
   const draft = {
     ...{ to, contactId: id, subject: 'Your picture, please' },
-    preview: 'The contact form takes no picture; this link does.',
+    preview: 'Here is a private link to send it.',
     blocks: [
       text(
-        'You wrote about a piece of work, and a picture would help. This link takes one picture, once, within 14 days.',
+        'You wrote to me about a job, and a picture would help. This link takes one picture, works once, and is good for 14 days.',
       ),
       { kind: 'link', label: 'Send your picture', url: `${seller.origin}/contact/picture#${token}` } as const,
-      text('This is what you wrote:'),
+      text('You wrote:'),
       quote(message),
     ],
   };

@@ -58,7 +58,7 @@ test('emails thank and name the payer', async () => {
   const { db } = await bought(gift);
   const [confirmation, notice] = await db('email_outbox').orderBy('id').pluck('body');
   expect(confirmation).toContain('Thank you, Lee Gallery.');
-  expect(confirmation).toContain('It will be sent to:\nNiamh Walsh\n5 Gift Lane\n');
+  expect(confirmation).toContain('Delivering to:\nNiamh Walsh\n5 Gift Lane\n');
   expect(notice).toContain('Lee Gallery paid $120.00.');
   expect(notice).toContain('Send it to:\nNiamh Walsh\n');
 });

@@ -139,7 +139,7 @@ test('without an email of the buyer there is the notice only, which says what is
   expect(more).toEqual([]);
   expect(notice).not.toHaveProperty('replyTo');
   expect(notice?.body).toContain('no address given');
-  expect(notice?.body).toContain('Ask the buyer where to send it');
+  expect(notice?.body).toContain('ask the buyer where to send it');
 });
 
 test('of a gift the payer is thanked and named, and the parcel goes to the recipient', () => {
@@ -147,7 +147,7 @@ test('of a gift the payer is thanked and named, and the parcel goes to the recip
   const [confirmation, notice] = emails({ recipient });
   expect(confirmation?.to).toBe('aoife@example.com');
   expect(confirmation?.body).toContain('Thank you, Aoife Byrne.');
-  expect(confirmation?.body).toContain('It will be sent to:\nNiamh Walsh\n5 Gift Lane\n');
+  expect(confirmation?.body).toContain('Delivering to:\nNiamh Walsh\n5 Gift Lane\n');
   expect(notice?.body).toContain('Aoife Byrne paid $120.00.');
   expect(notice?.body).toContain('Send it to:\nNiamh Walsh\n5 Gift Lane\n');
   expect(notice?.body).toContain('Buyer:\nAoife Byrne\naoife@example.com');

@@ -41,7 +41,7 @@ function confirmationOf(paid: PaidOrder, to: string): Email {
     blocks: [
       text(`Your payment has arrived, and ${works} yours.`),
       worksBlock(paid),
-      lines('It will be sent to', labelOf(buyer.recipient)),
+      lines('Delivering to', labelOf(buyer.recipient)),
       steps(next, 'What happens next'),
       ...orderLinkBlocks(paid.link),
       ...withdrawalBlocks(paid),
@@ -80,11 +80,11 @@ function ownerSteps({ email, recipient }: Buyer): string[] {
   return [
     ...(recipient.address
       ? ['Pack it and send it to the address above.']
-      : ['Ask the buyer where to send it: there is no address.']),
+      : ['There is no address: ask the buyer where to send it.']),
     email === null
-      ? 'Find out at Stripe who paid: there is no email.'
-      : `When it leaves, say so in the panel, under Orders: the shop writes to ${email} how it travels. To write yourself, answer this email.`,
-    'Nothing to do in the shop: what was sold is out of it already.',
+      ? 'There is no email address: look in Stripe to see who paid.'
+      : `When it leaves, mark it as sent in the panel, under Orders: ${email} gets the carrier and tracking link. To write to them yourself, reply to this email.`,
+    'Nothing to do in the shop: its stock is up to date.',
   ];
 }
 
@@ -107,8 +107,8 @@ function emailImageUrl(imageUrl: string, origin: string): string | null {
 
 export function orderLinkBlocks(link: string): Block[] {
   return [
-    { kind: 'link', label: 'See your order', url: link },
-    text('Track your order there and download the invoice. Anyone with this link can see your name and address.'),
+    { kind: 'link', label: 'Track this order', url: link },
+    text('The invoice is there too. Anyone with this link can see your name and address.'),
   ];
 }
 

@@ -19,20 +19,20 @@ interface DeclinedPayment {
 
 export function declinedEmail({ declines, items }: DeclinedPayment, seller: Seller): Email {
   const draft = {
-    subject: 'A payment was ended: its cards were declined',
-    preview: `${declines} cards were declined for one payment, and the shop ended it.`,
-    heading: 'A payment was ended',
+    subject: 'Payment stopped: too many cards declined',
+    preview: `${declines} cards were declined for one payment, so the shop stopped it.`,
+    heading: 'Payment stopped',
     blocks: [
       text(
-        `${declines} cards were declined for one payment. Somebody may be trying stolen cards. The shop ended the payment: nothing was charged, and the works are for sale again.`,
+        `${declines} cards were declined for one payment, so the shop stopped it. Somebody may be trying stolen cards. Nothing was charged, and the works are for sale again.`,
       ),
       lines(
         'What was in the cart',
         items.map(({ title, quantity }) => `${title} (Qty: ${quantity})`),
       ),
       steps([
-        'Nothing, when this was the only one. The shop sends one such email an hour at most.',
-        'When more of them come, look at Radar and its rules in your Stripe dashboard.',
+        'Nothing, if this is the only one. You get at most one email like this an hour.',
+        'If more of them come, check your Radar rules in the Stripe dashboard.',
       ]),
       panelLink(seller),
     ],
@@ -48,19 +48,19 @@ interface FailedEvent {
 }
 
 export function failedEventEmail({ id, type, paymentIntentId, attempts }: FailedEvent, seller: Seller): Email {
-  const what = paymentIntentId === null ? 'something' : `the payment ${paymentIntentId}`;
+  const about = paymentIntentId === null ? '' : ` about payment ${paymentIntentId}`;
   const draft = {
-    subject: 'Please look: the shop could not follow Stripe',
-    preview: `Stripe told of ${what}, and the shop could not take it in.`,
-    heading: 'The shop could not follow Stripe',
+    subject: 'Please check: the shop missed an update from Stripe',
+    preview: `The shop could not process an update${about}.`,
+    heading: 'The shop missed an update from Stripe',
     blocks: [
       text(
-        `Stripe told the shop of ${what}. The shop tried ${attempts} times to take it in, failed each time, and does not try again. It has kept what Stripe said.`,
+        `Stripe sent the shop an update${about}. The shop tried ${attempts} times to process it, failed each time, and will not try again. It has kept what Stripe said.`,
       ),
       lines('What Stripe said', [type, id]),
       steps([
-        `Look up ${paymentIntentId ?? 'the event'} at Stripe, and the order of it in the panel: do both say the same of the money?`,
-        'Where they do, nothing is lost. Where they do not, show the shop’s log to whoever runs it, with the event’s number above.',
+        `Look up ${paymentIntentId ?? 'the event'} in Stripe, and its order in the panel: do both agree about the money?`,
+        'If they do, nothing is lost. If not, show the log to whoever runs the shop, with the event’s number above.',
       ]),
       panelLink(seller),
     ],
@@ -82,18 +82,18 @@ export function refundedAtStripeEmail({ order, items, seller }: RefundedOrder): 
     .map((item) => piecesText(item.title, { some: quantityWithBuyer(item), all: item.quantity }));
   const told = [
     out.length > 0
-      ? `The shop has not put back for sale: ${out.join(', ')}. It may be on the way to the buyer.`
-      : 'What was ordered is for sale again already.',
-    'Is it with you, and to be sold again? Set its stock in the panel, under Artworks.',
+      ? `Not back in the shop: ${out.join(', ')}. It may be on its way to the buyer.`
+      : 'Everything in the order is for sale again.',
+    'Do you have it, and want to sell it again? Set its stock in the panel, under Artworks.',
     order.email === null
-      ? 'The shop has not written to the buyer.'
-      : 'The shop has not written to the buyer: answer this email to do so.',
+      ? 'The buyer has not been emailed.'
+      : 'The buyer has not been emailed: reply to this email to do so.',
   ];
   const draft = {
-    ...{ replyTo: order.email, subject: `Refunded: ${titlesInBrief(items)}`, heading: `${total} went back` },
-    preview: `${titles}: refunded${out.length > 0 ? ', and still out of the shop' : ''}.`,
+    ...{ replyTo: order.email, subject: `Refunded: ${titlesInBrief(items)}`, heading: `${total} refunded` },
+    preview: `${titles}: refunded${out.length > 0 ? ', but not back in the shop' : ''}.`,
     blocks: [
-      text(`You gave ${total} for ${titles} back at Stripe. The order is called refunded now.`),
+      text(`You refunded ${total} for ${titles} in Stripe. The order is now marked as refunded.`),
       steps(told, 'Back in stock?'),
       panelLink(seller, 'artworks'),
       text(`Order ${order.id}`),
@@ -112,9 +112,9 @@ interface OrderInReview {
 export function reviewEmail({ order, items, reason, seller }: OrderInReview): Email {
   const { email, totalCents, stock, id } = order;
   const titles = titlesOf(items);
-  const decide = `Decide in the panel, under Orders: take the order, or give the money back. ${meanwhile[stock]}`;
+  const decide = `Decide in the panel, under Orders: accept the order or refund it. ${meanwhile[stock]}`;
   const draft = {
-    ...{ replyTo: email, subject: `Please look: ${reason.heading}`, heading: reason.heading },
+    ...{ replyTo: email, subject: `Please check: ${reason.heading}`, heading: reason.heading },
     preview: `${titles}: ${reason.heading}.`,
     blocks: [
       text(reason.text),
@@ -129,8 +129,8 @@ export function reviewEmail({ order, items, reason, seller }: OrderInReview): Em
 
 const meanwhile: Record<Order['stock'], string> = {
   held: 'Until then nobody else can buy what was ordered.',
-  sold: 'What was ordered stays sold meanwhile.',
-  free: 'What was ordered is not set aside: what is left of it is for sale.',
+  sold: 'Until then what was ordered stays sold.',
+  free: 'What was ordered is not set aside: anything left of it is for sale.',
 };
 
 interface EndedMark {
@@ -152,8 +152,8 @@ export function markEndedEmail({ title, mark, seller }: EndedMark): Email {
   const when = until === null ? '' : ` on ${formatDublinDayLong(until)}`;
   const again = quantity === 1 ? 'it is for sale again' : 'they are for sale again';
   const wrong = [
-    'Sold elsewhere? Mark it as “Sold” in the panel, under Artworks: that mark has no end.',
-    'Still set aside? Mark it again, with a later day or without one.',
+    'Sold elsewhere? Mark it as “Sold” in the panel, under Artworks: that mark never ends.',
+    'Still set aside? Mark it again, with a later date or none.',
   ];
   const draft = {
     subject: `For sale again: ${title}`,
@@ -161,7 +161,7 @@ export function markEndedEmail({ title, mark, seller }: EndedMark): Email {
     heading: `“${title}” is for sale again`,
     blocks: [
       text(`Your mark “${labels[reason]}” on ${what}${whom} ended${when}: ${again}.`),
-      steps(wrong, 'Is that wrong?'),
+      steps(wrong, 'Not right?'),
       panelLink(seller, 'artworks'),
     ],
   };

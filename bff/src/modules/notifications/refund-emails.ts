@@ -29,12 +29,12 @@ interface BuyerEmailInput extends RefundEmailInput {
 export function refundEmail({ order, items, refund, to, isFullRefund, seller, link }: BuyerEmailInput): Email {
   const amount = dollarsText(refund.amountCents);
   const titles = titlesOf(items);
-  const all = isFullRefund ? ', and with it all of it' : '';
+  const all = isFullRefund ? ' That is everything that you paid.' : '';
   const draft = {
-    ...{ to, subject: `${amount} goes back to you`, preview: `${amount} for ${titles}.` },
+    ...{ to, subject: `Your refund of ${amount}`, preview: `${amount} for ${titles}.` },
     blocks: [
       text(
-        `${amount} of what you paid for ${titles} goes back to the card that you paid with${all}. Your bank may take five to ten days to show it.`,
+        `I have refunded ${amount} for ${titles} to the card that you paid with.${all} Your bank may take five to ten days to show it.`,
       ),
       { kind: 'quote', text: refund.reason } as const,
       ...orderLinkBlocks(link),
@@ -49,11 +49,11 @@ export function refundRefusedEmail({ order, items, refund, seller }: RefundEmail
   const amount = dollarsText(refund.amountCents);
   const titles = titlesOf(items);
   const draft = {
-    ...{ subject: `Please look: ${amount} did not go back`, heading: `${amount} did not go back` },
-    preview: `${titles}: nothing went back.`,
+    ...{ subject: `Please check: the refund of ${amount} failed`, heading: `The refund of ${amount} failed` },
+    preview: `${titles}: nothing was refunded.`,
     blocks: [
-      text(`You wanted to give ${amount} for ${titles} back, and Stripe does not do it.`),
-      steps(['Look the payment up at Stripe: it says why.', 'Then try again in the panel, under Orders.']),
+      text(`You asked to refund ${amount} for ${titles}, and Stripe refused.`),
+      steps(['Look up the payment in Stripe: it says why.', 'Then try again in the panel, under Orders.']),
       panelLink(seller),
       text(orderName(order)),
     ],
@@ -81,23 +81,23 @@ export function refundFailedEmail({
 }: OwnersFailedRefund): Email {
   const amount = dollarsText(amountCents);
   const titles = titlesOf(items);
-  const told = isBuyerTold ? 'The buyer got an email that says so.' : 'The buyer was not written to.';
+  const told = isBuyerTold ? 'The buyer has been emailed.' : 'The buyer has not been emailed.';
   const draft = {
     ...{
       replyTo: buyer.email,
-      subject: `Please look: ${amount} did not go back`,
-      heading: `${amount} did not go back`,
+      subject: `Please check: the refund of ${amount} failed`,
+      heading: `The refund of ${amount} failed`,
     },
-    preview: `${titles}: ${amount} is with you again.`,
+    preview: `${titles}: you have the ${amount} again.`,
     blocks: [
       text(
-        `Stripe gave ${amount} for ${titles} back, and the buyer’s bank did not take it. The money is with you again, and you still owe it. ${told}`,
+        `Stripe sent the refund of ${amount} for ${titles}, but the buyer’s bank did not take it. You have the money again, and still owe it. ${told}`,
       ),
       steps([
-        'Give it back again in the panel, under Orders: the order says how much did not go back.',
+        'Refund it again in the panel, under Orders: the order shows how much.',
         buyer.email === null
-          ? 'If it fails again, find out at Stripe who paid, and ask how the money can reach them.'
-          : 'If it fails again, answer this email to ask the buyer how the money can reach them.',
+          ? 'If it fails again, look in Stripe to see who paid, and ask how to get the money to them.'
+          : 'If it fails again, reply to this email and ask the buyer how to get the money to them.',
       ]),
       panelLink(seller),
       text(orderName(order)),
@@ -112,10 +112,14 @@ export function refundNotArrivedEmail({ order, items, amountCents, buyer, seller
   const amount = dollarsText(amountCents);
   const titles = titlesOf(items);
   const draft = {
-    ...{ to: buyer.email ?? '', subject: `${amount} did not reach you`, preview: `${amount} for ${titles}.` },
+    ...{
+      to: buyer.email ?? '',
+      subject: `Your refund of ${amount} did not reach you`,
+      preview: `${amount} for ${titles}.`,
+    },
     blocks: [
       text(
-        `${amount} of what you paid for ${titles} was to go back to your card, and your bank did not take it. The money is safe with me, and it is yours. There is nothing for you to do: I write to you about how it reaches you.`,
+        `I refunded ${amount} for ${titles} to your card, but your bank did not take it. The money is safe with me, and it is yours. You need do nothing: I will email you about how to get it to you.`,
       ),
       ...orderLinkBlocks(link),
       anyQuestions,

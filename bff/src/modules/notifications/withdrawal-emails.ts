@@ -20,7 +20,7 @@ export function acknowledgementEmail(input: WithdrawalEmailInput): Email {
     hasLeftStudio(order.state)
       ? `Send it back by ${dayText(dueOn)}. You pay for sending it back.`
       : 'If it has not left the studio, it stays here. If it is on its way to you, send it back when it arrives.',
-    `${dollarsText(amountCents)} goes back to the card that you paid with by ${dayText(dueOn)}. I may wait until the goods are back, or you show me that you posted them.`,
+    `I refund ${dollarsText(amountCents)} to the card that you paid with by ${dayText(dueOn)}. I may wait until the goods are back, or you show me that you posted them.`,
   ];
   const draft = {
     ...{ to, subject: `Your withdrawal from ${lower(orderName(order))}`, heading: 'Your withdrawal has arrived' },
@@ -39,15 +39,15 @@ export function withdrawalNotice({ order, withdrawal, amountCents, seller }: Wit
   const { dueOn, email: replyTo } = withdrawal;
   const next = [
     hasLeftStudio(order.state)
-      ? 'Wait for the goods, or for a proof that they were posted. When they are back, say so in the panel: It Came Back.'
+      ? 'Wait for the goods, or for proof that they were posted. When they are back, press “Mark as Returned” in the panel.'
       : isReturned(order.state)
-        ? 'The goods are with you already.'
-        : 'Do not send what was withdrawn from.',
-    `Give back ${dollarsText(amountCents)} by ${dayText(dueOn)}, in the panel: Refund.`,
+        ? 'You already have the goods back.'
+        : 'Do not send what the buyer withdrew from.',
+    `Refund ${dollarsText(amountCents)} by ${dayText(dueOn)}, in the panel, under Orders.`,
   ];
   const draft = {
     ...{ replyTo, subject: `Withdrawal of ${lower(orderName(order))}: refund due by ${dayText(dueOn)}` },
-    preview: `${dollarsText(amountCents)} goes back.`,
+    preview: `${dollarsText(amountCents)} is to be refunded.`,
     blocks: [statementOf(order, withdrawal), steps(next), panelLink(seller), text(orderName(order))],
   };
   return writeToOwner(draft, seller);

@@ -43,7 +43,7 @@ export const panelLink = ({ origin }: Seller, tab: 'orders' | 'artworks' | 'enqu
   url: new URL(`/admin?tab=${tab}`, origin).href,
 });
 
-export const anyQuestions = text('Is there anything to ask? Just answer this email.');
+export const anyQuestions = text('Any questions? Just reply to this email.');
 
 export function titlesOf(items: readonly { readonly title: string }[]): string {
   return items.map(({ title }) => title).join(', ');

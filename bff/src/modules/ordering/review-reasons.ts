@@ -19,7 +19,7 @@ export function otherAmount(order: OrderFacts, payment: Payment): ReviewReason {
   ];
   return {
     heading: `${paid} was paid instead of ${ordered}`,
-    text: `Stripe took ${paid} for this order, which is of ${ordered}. The shop neither sells it nor gives the money back by itself.`,
+    text: `Stripe took ${paid} for this order, which comes to ${ordered}. The shop does nothing until you decide.`,
     steps: [lookUp(order)],
   };
 }
@@ -27,12 +27,12 @@ export function otherAmount(order: OrderFacts, payment: Payment): ReviewReason {
 export function unservedCountry(order: OrderFacts, country: string): ReviewReason {
   const name = countryName(country);
   return {
-    heading: `An order goes to ${name}`,
-    text: `This order was paid, and is to go to ${name}, where the shop does not ship to. The shop neither sells it nor gives the money back by itself.`,
+    heading: `An order for ${name}`,
+    text: `This order is paid and should go to ${name}, where the shop does not ship. The shop does nothing until you decide.`,
     steps: [
       order.email === null
-        ? 'Take it if you can send it there, or give the money back.'
-        : 'Take it if you can send it there, or answer this email to ask the buyer for another address. Otherwise give the money back.',
+        ? 'Accept it if you can send it there, or refund it.'
+        : 'Accept it if you can send it there, or reply to this email to ask the buyer for another address. Otherwise refund it.',
     ],
   };
 }
@@ -40,31 +40,31 @@ export function unservedCountry(order: OrderFacts, country: string): ReviewReaso
 export function unknownPayment(order: OrderFacts): ReviewReason {
   return {
     heading: 'Stripe does not know a payment',
-    text: 'Stripe does not know the payment of this order. That happens when the shop got the key of another account, or of the test mode, while somebody was buying.',
-    steps: [`${lookUp(order)} In the account whose key the shop had before, that is: has it been paid there?`],
+    text: 'Stripe does not know the payment for this order. That happens when the shop is given the key of another account, or a test key, while somebody is buying.',
+    steps: [`${lookUp(order)} Use the account whose key the shop had before: was it paid there?`],
   };
 }
 
 export function cannotSettle(attempts: number): ReviewReason {
   return {
-    heading: 'An order could not be brought to its end',
-    text: `The shop tried ${attempts} times to bring this order in line with Stripe, and failed each time. Its log says why.`,
-    steps: ['Show the shop’s log to whoever runs it: look for the order’s number below.'],
+    heading: 'An order is stuck',
+    text: `The shop tried ${attempts} times to match this order with Stripe, and failed each time. Its log says why.`,
+    steps: ['Show the log to whoever runs the shop: the order’s number is below.'],
   };
 }
 
 export function refundFailed(order: OwedOrder): ReviewReason {
   return {
-    heading: `${owed(order)} could not be given back`,
-    text: 'Stripe tried to give the money back, and it did not arrive: it is with you again, and still owed. The shop does not try again by itself.',
+    heading: `${owed(order)} could not be refunded`,
+    text: 'Stripe sent the refund, but it did not arrive: you have the money again, and still owe it. The shop will not try again by itself.',
     steps: [lookUp(order), askBuyer(order)],
   };
 }
 
 export function refundRefused(order: OwedOrder, refusals: number): ReviewReason {
   return {
-    heading: `${owed(order)} could not be given back`,
-    text: `Stripe refused ${refusals} times to give the money back; it is with you, and still owed. The shop does not try again by itself.`,
+    heading: `${owed(order)} could not be refunded`,
+    text: `Stripe refused the refund ${refusals} times: you have the money, and still owe it. The shop will not try again by itself.`,
     steps: [lookUp(order), askBuyer(order)],
   };
 }
@@ -74,11 +74,11 @@ function owed({ totalCents, refundedCents, currency }: OwedOrder): string {
 }
 
 function lookUp({ paymentIntentId }: OrderFacts): string {
-  return `Look up the payment ${paymentIntentId ?? 'of this order'} at Stripe.`;
+  return `Look up the payment ${paymentIntentId ?? 'for this order'} in Stripe.`;
 }
 
 function askBuyer({ email }: OrderFacts): string {
   return email === null
-    ? 'Find out at Stripe who paid, and ask how the money can reach them.'
-    : 'Where giving it back by Stripe is no use, answer this email to ask the buyer how the money can reach them.';
+    ? 'Look in Stripe to see who paid, and ask how to get the money to them.'
+    : 'If Stripe cannot refund it, reply to this email and ask the buyer how to get the money to them.';
 }

@@ -98,10 +98,10 @@ test('puts an order whose amount or currency differs before a person, and keeps 
     const letters = await app.db('email_outbox').orderBy('id');
     expect(letters).toMatchObject([
       { recipient: app.config.owner.email, reply_to: 'buyer@example.com' },
-      { recipient: 'buyer@example.com', subject: 'Your order is being looked at' },
+      { recipient: 'buyer@example.com', subject: 'I am checking your order' },
     ]);
     expect(await linkedOrder(app, letters[1])).toMatchObject({ number: 1001, state: 'review' });
-    expect(letters[0].subject).toMatch(/^Please look: \$120\.00 was paid instead of (\$119\.99|€120\.00)$/);
+    expect(letters[0].subject).toMatch(/^Please check: \$120\.00 was paid instead of (\$119\.99|€120\.00)$/);
     expect((await app.http.get('/api/checkout/status')).body).toMatchObject({ state: 'pending' });
   }
 });
@@ -128,7 +128,7 @@ test('owes the money back when those pieces are sold', async () => {
   expect(await settlement.settle(payment)).toBe('refund_due');
   expect(await app.db('refunds').select('order_id', 'state')).toEqual([{ order_id: orderId, state: 'due' }]);
   const letters = await app.db('email_outbox');
-  expect(letters).toMatchObject([{ recipient: 'buyer@example.com', subject: 'Your order could not be taken' }]);
+  expect(letters).toMatchObject([{ recipient: 'buyer@example.com', subject: 'Your order could not be completed' }]);
   expect(await linkedOrder(app, letters[0])).toMatchObject({ number: 1001, state: 'refund_due' });
   expect((await app.http.get('/api/checkout/status')).body).toMatchObject({ state: 'failed' });
 });

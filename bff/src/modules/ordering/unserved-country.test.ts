@@ -18,11 +18,14 @@ async function paidFrom(country: string, shipsTo: string[]) {
 
 test('a payment with an address in a country that the shop does not ship to waits for the owner, with its piece', async () => {
   const { order, stock, db, http } = await paidFrom('US', ['IE', 'GB']);
-  expect(order).toMatchObject({ state: 'review', reason: expect.stringContaining('to go to United States, where') });
+  expect(order).toMatchObject({
+    state: 'review',
+    reason: expect.stringContaining('should go to United States, where'),
+  });
   expect(await stock()).toEqual({ in_stock: 1, reserved: 1 });
   expect(await db('email_outbox').orderBy('id').pluck('subject')).toEqual([
-    'Please look: An order goes to United States',
-    'Your order is being looked at',
+    'Please check: An order for United States',
+    'I am checking your order',
   ]);
   const taken = await http.post(`/api/orders/${order.id}/take`, undefined);
   expect(taken).toMatchObject({ status: 200, body: { order: { state: 'paid' } } });

@@ -48,7 +48,7 @@ test('refusal 47: an email address that fits no column is none: a shorter one wo
   });
   expect(order.email).toBeNull();
   expect(emails).toMatchObject([{ recipient: owner.email, reply_to: null }]);
-  expect(emails[0].body).toContain('Find out at Stripe who paid: there is no email.');
+  expect(emails[0].body).toContain('There is no email address: look in Stripe to see who paid.');
 });
 
 test('refusal 18: a name with line breaks makes no line of an email', async () => {

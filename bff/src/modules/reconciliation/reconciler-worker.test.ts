@@ -116,7 +116,7 @@ test('refusal 50: an order whose payment Stripe does not know comes before the o
   });
   expect(await stock()).toEqual({ in_stock: 51, reserved: 50 });
   expect(await db('email_outbox')).toMatchObject([
-    { recipient: config.owner.email, subject: 'Please look: Stripe does not know a payment' },
+    { recipient: config.owner.email, subject: 'Please check: Stripe does not know a payment' },
   ]);
   expect(asked).toHaveLength(55);
   await reconciler.run();

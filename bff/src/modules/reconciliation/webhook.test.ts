@@ -85,7 +85,7 @@ test('refusal 50: an event that never can be processed is given up, kept, and to
   });
   const emails = await db('email_outbox');
   expect(emails).toMatchObject([
-    { recipient: config.owner.email, subject: 'Please look: the shop could not follow Stripe' },
+    { recipient: config.owner.email, subject: 'Please check: the shop missed an update from Stripe' },
   ]);
   for (const text of ['pi_elsewhere', event.id, event.type]) expect(emails[0].body).toContain(text);
   expect(await db('orders').first('state')).toEqual({ state: 'pending' });

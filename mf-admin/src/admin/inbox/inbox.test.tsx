@@ -133,7 +133,7 @@ test('an order whose address Stripe has not told yet is shown without one', asyn
   expect(screen.getByText('Nov 1, 2026')).toBeInTheDocument();
 });
 
-const reason = 'Stripe took $470.00 for this order, which is of $480.00.';
+const reason = 'Stripe took $470.00 for this order, which comes to $480.00.';
 
 /** The orders tab with one order in review, until the decision is answered. */
 function openReview(decided: (isDone: () => void) => FakeAnswer) {

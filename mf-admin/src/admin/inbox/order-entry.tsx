@@ -63,9 +63,9 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
                   href={trackingUrl}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`Follow the parcel of ${orderName(order)}`}
+                  aria-label={`Track the parcel of ${orderName(order)}`}
                 >
-                  Follow the parcel
+                  Track the parcel
                 </a>
               </>
             )}

@@ -5,7 +5,7 @@ export const stateLabels: Record<Order['state'], string> = {
   packed: 'To be sent',
   sent: 'Sent',
   delivered: 'Delivered',
-  returned: 'Came back',
+  returned: 'Returned',
   refund_due: 'To be refunded',
   refunded: 'Refunded',
   charged_back: 'Closed: lost to the bank',

@@ -65,8 +65,8 @@ test('who is about to send it reads that the buyer has withdrawn; the refund beg
 
 test('of an order that came back the withdrawn works are chosen for the shop already', async () => {
   const { user } = await open({ state: 'delivered' });
-  await user.click(screen.getByRole('button', { name: 'It Came Back: No. 1015' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'It Came Back' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as Returned: No. 1015' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mark as Returned' }));
   expect(dialog.getByRole('checkbox')).toBeChecked();
   expect(dialog.getByRole('textbox', { name: 'How many came back' })).toHaveValue('1');
 });

@@ -10,8 +10,8 @@ export const stateMessages: Record<BuyerOrder['state'], StateMessage> = {
   packed: { title: 'Packed', text: 'It is packed, and leaves the studio soon. You get an email when it does.' },
   sent: { title: 'On Its Way', text: 'It has left the studio.' },
   delivered: { title: 'Delivered', text: 'It has arrived. Late, lost or damaged? Just reply to any of my emails.' },
-  returned: { title: 'Back in the Studio', text: 'It came back to me. I will write to you about what happens next.' },
-  refund_due: { title: 'Your Money Goes Back', text: 'Nothing was sold: your card is refunded in full.' },
+  returned: { title: 'Back in the Studio', text: 'It came back to me. I will email you about what happens next.' },
+  refund_due: { title: 'Refund on Its Way', text: 'Nothing was sold: your card is refunded in full.' },
   refunded: {
     title: 'Refunded',
     text: 'Your card has been refunded. Your bank may take five to ten days to show it.',
@@ -21,8 +21,8 @@ export const stateMessages: Record<BuyerOrder['state'], StateMessage> = {
     text: 'Your bank has returned your money, so this order is closed. Not right? Just reply to any of my emails.',
   },
   review: {
-    title: 'Being Looked At',
-    text: 'I am checking something about this payment myself, and will email you.',
+    title: 'Being Checked',
+    text: 'Something about this payment needs a second look. I will email you.',
   },
 };
 

@@ -16,7 +16,7 @@ export function OrderState({ order }: { readonly order: BuyerOrder }) {
       <p>{state === 'sent' && carrier ? `${text} It travels with ${carrier}.` : text}</p>
       {trackingUrl && ['sent', 'delivered'].includes(state) && (
         <a href={trackingUrl} target="_blank" rel="noreferrer" css={[buttonStyles('primary'), atStart]}>
-          Follow the Parcel
+          Track the Parcel
         </a>
       )}
       {reached >= 0 && (

@@ -37,7 +37,7 @@ test('shows who has the link how the order stands, what was bought and where it 
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 1001' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'On Its Way' })).toBeInTheDocument();
   expect(screen.getByText(/It travels with An Post/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Follow the Parcel' })).toHaveAttribute('href', 'https://post.example/1');
+  expect(screen.getByRole('link', { name: 'Track the Parcel' })).toHaveAttribute('href', 'https://post.example/1');
   expect(screen.getByText('1 Quay Street')).toBeInTheDocument();
   const works = screen.getByRole('region', { name: 'What You Bought' });
   expect(within(works).getByText('Heron Wall')).toBeInTheDocument();
@@ -52,13 +52,13 @@ test.each([
   ['delivered', 'Delivered', 'Your Address'],
   ['returned', 'Back in the Studio', 'Your Address'],
   ['refunded', 'Refunded', 'Your Address'],
-  ['review', 'Being Looked At', 'Your Address'],
+  ['review', 'Being Checked', 'Your Address'],
 ] as const)('says of an order that is %s: %s', async (state, words, address) => {
   open(`/order#${token}`, { findOrder: { body: anOrder({ state, refunded: 30, carrier: null, trackingUrl: null }) } });
   expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: address })).getByText('1 Quay Street')).toBeInTheDocument();
   expect(screen.getByText('Refund').nextSibling).toHaveTextContent('$30.00');
-  expect(screen.queryByRole('link', { name: 'Follow the Parcel' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Track the Parcel' })).not.toBeInTheDocument();
 });
 
 test('a link that leads to no order is said so, and one without its token asks nobody', async () => {
@@ -88,7 +88,7 @@ test('a credit note whose refund failed has its reversal behind it', async () =>
   const sheet = within(title.closest('article')!);
   expect(sheet.getByText('Number').nextSibling).toHaveTextContent('1003');
   expect(sheet.getByText('Credit note').nextSibling).toHaveTextContent('1002');
-  expect(sheet.getByRole('row', { name: 'Not given back (USD) $30.00' })).toBeInTheDocument();
+  expect(sheet.getByRole('row', { name: 'Not refunded (USD) $30.00' })).toBeInTheDocument();
 });
 
 test('the buyer prints the invoice and its credit notes by the link', async () => {

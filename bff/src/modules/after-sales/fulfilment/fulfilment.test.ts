@@ -71,7 +71,7 @@ test('a wrong tracking link is put right by sending it again, which says so', as
     'Your order: the right tracking link',
   ]);
   expect(second?.body).toContain('had the wrong details. Your order is with DPD.');
-  expect(second?.body).not.toContain('Follow the parcel');
+  expect(second?.body).not.toContain('Track the parcel');
 });
 
 test('an order whose buyer left no email is sent all the same', async () => {

@@ -71,15 +71,15 @@ test('refusal 141: a partial refund that fails is said to the owner and the buye
   await areEventsDone(a);
   expect(await listed(a)).toMatchObject({ state: 'paid', refunded: 0, refundFailed: 20 });
   expect(await subjects(a)).toEqual([
-    '$20.00 goes back to you',
-    'Please look: $20.00 did not go back',
-    '$20.00 did not reach you',
+    'Your refund of $20.00',
+    'Please check: the refund of $20.00 failed',
+    'Your refund of $20.00 did not reach you',
   ]);
   const [, toOwner, toBuyer] = await a.db('email_outbox').orderBy('id');
   expect(toOwner).toMatchObject({ recipient: a.config.owner.email, reply_to: 'buyer@example.com' });
   for (const text of ['Heron Wall', 'What to do next', 'Order 1001']) expect(toOwner.body).toContain(text);
   expect(toBuyer).toMatchObject({ recipient: 'buyer@example.com', reply_to: a.config.owner.email });
-  expect(toBuyer.body).toMatch(/I write to you[^]*\/order#[\w-]{43}\n/);
+  expect(toBuyer.body).toMatch(/I will email you[^]*\/order#[\w-]{43}\n/);
   expect((await notes(a)).at(-1)).toBe(
     '$20.00 did not reach the buyer, and is with you again. $0.00 went back in all.',
   );
@@ -107,9 +107,9 @@ test('a refund that its card sends back by itself is told too', async () => {
   await until(async () => (await listed(a)).refundFailed === 20);
   await areEventsDone(a);
   expect((await subjects(a)).sort()).toEqual([
-    '$20.00 did not reach you',
-    '$20.00 goes back to you',
-    'Please look: $20.00 did not go back',
+    'Please check: the refund of $20.00 failed',
+    'Your refund of $20.00',
+    'Your refund of $20.00 did not reach you',
   ]);
 });
 
@@ -147,9 +147,9 @@ test('of two partial refunds the one that failed is named, reversed and open, an
   await fail(a, 30);
   await until(async () => (await listed(a)).refundFailed === 50);
   await areEventsDone(a);
-  expect((await subjects(a)).filter((subject) => subject.startsWith('Please look'))).toEqual([
-    'Please look: $20.00 did not go back',
-    'Please look: $30.00 did not go back',
+  expect((await subjects(a)).filter((subject) => subject.startsWith('Please check'))).toEqual([
+    'Please check: the refund of $20.00 failed',
+    'Please check: the refund of $30.00 failed',
   ]);
 });
 
@@ -161,7 +161,10 @@ test('a partial refund of the dashboard that fails is told too, whether or not i
   const [{ event }] = (await failures(a)) as [SentEvent];
   expect((await deliver(a.http, event)).status).toBe(200);
   expect(await listed(a)).toMatchObject({ state: 'paid', refunded: 0, refundFailed: 25 });
-  expect(await subjects(a)).toEqual(['Please look: $25.00 did not go back', '$25.00 did not reach you']);
+  expect(await subjects(a)).toEqual([
+    'Please check: the refund of $25.00 failed',
+    'Your refund of $25.00 did not reach you',
+  ]);
   expect(await papers(a)).toEqual([['invoice', 1001, null, 120]]);
 });
 
@@ -177,8 +180,8 @@ test('an order that is refunded in parts and loses one is before the owner, and 
   await areEventsDone(a);
   expect(await listed(a)).toMatchObject({ refunded: 100, reason: expect.stringContaining('did not arrive') });
   expect((await subjects(a)).slice(-2)).toEqual([
-    'Please look: $20.00 could not be given back',
-    'Your order is being looked at',
+    'Please check: $20.00 could not be refunded',
+    'I am checking your order',
   ]);
   expect((await papers(a)).at(-1)).toEqual(['credit-note-reversal', 1004, 1002, 20]);
 });

@@ -43,7 +43,7 @@ test('puts an order whose money came back before the owner, and writes to the ow
   expect(emails).toMatchObject([
     {
       reply_to: 'buyer@example.com',
-      subject: 'Please look: $120.00 could not be given back',
+      subject: 'Please check: $120.00 could not be refunded',
     },
   ]);
   const { payment_intent_id: payment, id } = await a.db('orders').first();
@@ -96,7 +96,7 @@ test('what could not be given back is said to be as much as is still owed', asyn
   await a.reconciler.run();
   await until(async () => (await a.states())[0] === 'review');
   expect(await a.db('orders').first('refunded_cents')).toEqual({ refunded_cents: 2000 });
-  expect(await toOwner(a)).toMatchObject([{ subject: 'Please look: $100.00 could not be given back' }]);
+  expect(await toOwner(a)).toMatchObject([{ subject: 'Please check: $100.00 could not be refunded' }]);
 });
 
 test('hears of it when the server was away: the reconciler processes what was kept', async () => {
@@ -155,7 +155,7 @@ test('a sale whose refund came back is before the owner, and nothing of it is gi
   expect(await a.db('orders').first('refunded_cents', 'pieces')).toEqual({ refunded_cents: 0, pieces: 'sold' });
   expect((await toOwner(a)).map(({ subject }) => subject)).toEqual([
     'Refunded: Heron Wall',
-    'Please look: $120.00 could not be given back',
+    'Please check: $120.00 could not be refunded',
   ]);
 });
 
@@ -177,7 +177,7 @@ test('money that the shop gives back once more is not said to be the owner’s d
   await a.reconciler.run();
   expect(await a.states()).toEqual(['refunded']);
   expect(await a.db('refunds').first('state')).toEqual({ state: 'done' });
-  expect(await a.db('email_outbox').pluck('subject')).toEqual(['Your money goes back to you']);
+  expect(await a.db('email_outbox').pluck('subject')).toEqual(['Your refund is on its way']);
 });
 
 test('refusal 50: a refund that Stripe refuses ten times is before the owner, each under a key of its own', async () => {
@@ -192,8 +192,8 @@ test('refusal 50: a refund that Stripe refuses ten times is before the owner, ea
   }
   expect(await a.states()).toEqual(['review']);
   const emails = await toOwner(a);
-  expect(emails).toMatchObject([{ subject: 'Please look: $120.00 could not be given back' }]);
-  expect(emails[0].body).toContain('Stripe refused 10 times');
+  expect(emails).toMatchObject([{ subject: 'Please check: $120.00 could not be refunded' }]);
+  expect(emails[0].body).toContain('Stripe refused the refund 10 times');
   await a.reconciler.run();
   expect(await a.db('refunds').first('attempts')).toEqual({ attempts: 10 });
   expect(await a.stripe.control('GET', '/refunds')).toEqual([]);

@@ -50,9 +50,9 @@ test('a part goes back, the order stays what it was, and the buyer reads how muc
   expect(await a.made()).toEqual([2000]);
   expect((await a.notes()).at(-1)).toBe('owner, paid: Gave $20.00 back: A scratch on the frame');
   const mail = await lastMail(a);
-  expect(mail).toMatchObject({ recipient: 'buyer@example.com', subject: '$20.00 goes back to you' });
+  expect(mail).toMatchObject({ recipient: 'buyer@example.com', subject: 'Your refund of $20.00' });
   for (const part of ['Heron Wall', 'A scratch on the frame', 'Order 1001']) expect(mail.body).toContain(part);
-  expect(mail.body).toMatch(/See your order: \S+\/order#[\w-]{43}\n/);
+  expect(mail.body).toMatch(/Track this order: \S+\/order#[\w-]{43}\n/);
   expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
   // Stripe's event about it changes nothing.
   await deliver(a.http, anEvent('charge.refunded', a.intentId));
@@ -79,7 +79,7 @@ test('what Stripe tells before the answer changes nothing of how it ends', async
   await deliver(a.http, anEvent('charge.refunded', a.intentId));
   expect(await a.order()).toMatchObject({ state: 'refunded', refunded_cents: 12_000 });
   expect(await a.stock()).toEqual({ in_stock: 1, reserved: 0 });
-  expect((await lastMail(a)).subject).toBe('$120.00 goes back to you');
+  expect((await lastMail(a)).subject).toBe('Your refund of $120.00');
 });
 
 test.each([
@@ -147,7 +147,7 @@ test.each([
   expect(await a.made()).toEqual([5000]);
   expect(await a.listed()).toMatchObject({ state: 'paid', refunded: 50, refunding: null });
   expect(await a.stock()).toEqual({ in_stock: 1, reserved: 0 });
-  expect((await lastMail(a)).subject).toBe('$50.00 goes back to you');
+  expect((await lastMail(a)).subject).toBe('Your refund of $50.00');
 });
 
 test('money goes back without the piece where its work was deleted, before it was asked for or since', async () => {
@@ -181,7 +181,7 @@ test('of a payment that Stripe does not know nothing goes back, and the owner re
   await a.stripe.control('POST', '/reset');
   await a.later();
   expect(await a.listed()).toMatchObject({ state: 'paid', refunded: 0, refunding: null });
-  expect((await lastMail(a)).subject).toBe('Please look: $50.00 did not go back');
+  expect((await lastMail(a)).subject).toBe('Please check: the refund of $50.00 failed');
   const { status, body } = await a.refund();
   expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', expect.stringContaining('does not know')]);
   const pack = (body: object) => a.http.post(`/api/orders/${a.id}/move`, { to: 'packed', ...body });
@@ -200,7 +200,7 @@ test('a refund that Stripe refuses later is over, and the owner is told', async 
   await a.later();
   expect(await a.db('refunds').first('state')).toEqual({ state: 'failed' });
   expect(await lastMail(a)).toMatchObject({
-    ...{ recipient: a.config.owner.email, subject: 'Please look: $50.00 did not go back' },
+    ...{ recipient: a.config.owner.email, subject: 'Please check: the refund of $50.00 failed' },
   });
   expect(await a.listed()).toMatchObject({ state: 'paid', refunding: null });
   expect(await a.refund({ amount: 20 })).toMatchObject({ status: 200, body: { order: { state: 'refunded' } } });

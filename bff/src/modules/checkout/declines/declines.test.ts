@@ -27,7 +27,7 @@ test('refusal 170: a program that tries cards has ten, then its payment is ended
   expect(await app.heldPieces()).toBe(0);
   expect(await stripe.pay(body.clientSecret)).toMatchObject({ status: 400 });
   expect(await app.db('order_history').pluck('note')).toContain('10 cards were declined: the payment is ended');
-  expect(await app.db('email_outbox').pluck('subject')).toEqual(['A payment was ended: its cards were declined']);
+  expect(await app.db('email_outbox').pluck('subject')).toEqual(['Payment stopped: too many cards declined']);
   // For an hour this browser cannot start another payment; other browsers of its network can.
   expect(await opens(app.http)).toMatchObject({
     status: 429,

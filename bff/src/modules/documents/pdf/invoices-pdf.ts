@@ -31,7 +31,7 @@ const words: Record<Invoice['kind'], Words> = {
   },
   'credit-note-reversal': {
     ...{ title: ({ corrects }) => `Reversal of credit note ${corrects}`, corrects: 'Credit note' },
-    ...{ to: 'Sold to', total: 'Not given back (USD)' },
+    ...{ to: 'Sold to', total: 'Not refunded (USD)' },
   },
 };
 
@@ -87,7 +87,7 @@ export function writeHead(pdf: PdfDocument, { name, lines, taxNumber }: Invoice[
 
 function endOf({ kind, tax, paidAt }: Invoice): string {
   const taxed = tax ? `All prices include ${tax.name}.` : 'No tax is charged.';
-  return kind === 'invoice' && paidAt !== null ? `Paid by card: nothing is left to pay. ${taxed}` : taxed;
+  return kind === 'invoice' && paidAt !== null ? `Paid in full by card. ${taxed}` : taxed;
 }
 
 type Look = 'plain' | 'soft' | 'strong';

@@ -21,7 +21,7 @@ export function packingSlipPdf({ orderNumber, paidAt, seller, to, items }: Packi
     pdf.rule();
     pdf.gap(16);
     pdf.write({
-      text: 'Thank you. Is anything not as it should be? Answer the email that confirmed your order.',
+      text: 'Thank you. Something not right? Just reply to your confirmation email.',
       look: 'soft',
     });
   });

@@ -43,7 +43,7 @@ async function load(): Promise<LoadedFaces> {
 
 /** 0039. */
 const missingNote =
-  'A question mark above may stand for a letter that this file has no typeface for. The same paper as a web page shows it: print it from there.';
+  'A question mark above may stand for a letter that this file cannot show. The web page of this document shows it: print it from there.';
 
 /** A character without a glyph becomes a question mark, and the last line says so. */
 export async function makePdf(title: string, write: (pdf: PdfDocument) => void): Promise<Buffer> {

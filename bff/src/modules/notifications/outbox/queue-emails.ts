@@ -28,7 +28,7 @@ export async function queueEmails(
 function plainWord(orderId: string, ownerEmail: string): Email {
   return {
     to: ownerEmail,
-    subject: 'Please look: an order without its emails',
-    body: `Something has happened to order ${orderId}, and the emails about it could not be written. Neither you nor the buyer got them. What was sold, for how much and to whom stands in the panel, under Orders.\n`,
+    subject: 'Please check: emails about an order were not sent',
+    body: `The emails about order ${orderId} could not be written, so neither you nor the buyer got them. See the order in the panel, under Orders.\n`,
   };
 }

@@ -91,13 +91,13 @@ test('a tracking link and what came back are kept over Escape', async () => {
   await press('Change Tracking: No. 1042');
   await fill(user, 'Tracking number or link (optional)', 'https://dpd.example/1');
   await leave('{Escape}');
-  await press('It Came Back: No. 1042');
+  await press('Mark as Returned: No. 1042');
   await user.click(isBackInShop());
   await leave('{Escape}');
   await press('Change Tracking: No. 1042');
   expect(screen.getByLabelText('Tracking number or link (optional)')).toHaveValue('https://dpd.example/1');
   await press('Cancel');
-  await press('It Came Back: No. 1042');
+  await press('Mark as Returned: No. 1042');
   expect(isBackInShop()).toBeChecked();
 });
 

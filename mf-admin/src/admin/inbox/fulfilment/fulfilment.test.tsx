@@ -59,17 +59,17 @@ const buttons = () => {
 test.each([
   ['paid', {}, ['Send', 'Pack', 'Refund']],
   ['packed', {}, ['Send', 'Unpack', 'Refund']],
-  ['sent', {}, ['Mark as Delivered', 'Change Tracking', 'It Came Back', 'Refund']],
-  ['delivered', {}, ['It Came Back', 'Refund']],
+  ['sent', {}, ['Mark as Delivered', 'Change Tracking', 'Mark as Returned', 'Refund']],
+  ['delivered', {}, ['Mark as Returned', 'Refund']],
   ['returned', {}, ['Refund']],
   ['paid', { dispute: 'open' }, []],
   ['paid', { dispute: 'inquiry' }, ['Send', 'Pack', 'Refund']],
   ['packed', { dispute: 'lost', lost: 55 }, ['Unpack', 'Refund']],
   ['packed', { dispute: 'lost', lost: 480 }, ['Unpack', 'Close']],
-  ['delivered', { dispute: 'lost', lost: 460, refunded: 20 }, ['It Came Back', 'Close']],
+  ['delivered', { dispute: 'lost', lost: 460, refunded: 20 }, ['Mark as Returned', 'Close']],
   ['charged_back', { dispute: 'lost', lost: 480 }, []],
   ['packed', { refunding: 20 }, ['Unpack']],
-  ['sent', { refundFailed: 20 }, ['Mark as Delivered', 'Change Tracking', 'It Came Back', 'Refund Again']],
+  ['sent', { refundFailed: 20 }, ['Mark as Delivered', 'Change Tracking', 'Mark as Returned', 'Refund Again']],
   ['refunded', {}, []],
 ] as const)('an order that is %s (%j) offers what may come next, and that first', async (state, change, names) => {
   await openOrder({ state, ...change });
@@ -179,12 +179,12 @@ test('of what came back the owner says what is for sale again', async () => {
     { ...order.items[0]!, artworkId: 5, title: 'Owl', isRestocked: true, restockedQuantity: 1 },
   ];
   const { user, pass, sent } = await openOrder({ state: 'delivered', items });
-  await user.click(screen.getByRole('button', { name: 'It Came Back: No. 1042' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as Returned: No. 1042' }));
   await pass(50);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
   await user.click(dialog.getByRole('checkbox', { name: 'Fox' }));
-  await user.click(dialog.getByRole('button', { name: 'It Came Back' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as Returned' }));
   await pass(500);
   expect(sent('returnOrder')).toMatchObject({ body: { restock: [{ id: 4, quantity: 1 }] } });
 });
@@ -192,14 +192,14 @@ test('of what came back the owner says what is for sale again', async () => {
 test('of several pieces the owner says how many came back, never more than are with the buyer', async () => {
   const items = [{ ...order.items[0]!, title: 'One for Sorrow', quantity: 3, restockedQuantity: 1 }];
   const { user, pass, sent } = await openOrder({ state: 'delivered', items });
-  await user.click(screen.getByRole('button', { name: 'It Came Back: No. 1042' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as Returned: No. 1042' }));
   await pass(50);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByLabelText('How many came back')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('checkbox', { name: 'One for Sorrow (2 of 3 with the buyer)' }));
   const pieces = within(dialog.getByRole('group', { name: 'One for Sorrow' })).getByLabelText('How many came back');
   const press = async () => {
-    await user.click(dialog.getByRole('button', { name: 'It Came Back' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as Returned' }));
     await pass(500);
   };
   await press();
@@ -217,12 +217,12 @@ test('a piece that may be for sale already goes back only once the owner has tic
   const message = '“Moth Hour” was sold again since this sale (Order 1043), and none of it is left in the shop.';
   const doubt = { status: 409, body: { code: 'NEEDS_CONFIRMATION', message } };
   const { user, pass, sent } = await openOrder({ state: 'delivered' }, { returnOrder: () => doubt });
-  await user.click(screen.getByRole('button', { name: 'It Came Back: No. 1042' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as Returned: No. 1042' }));
   await pass(50);
   const dialog = within(screen.getByRole('dialog'));
   const confirming = () => dialog.queryByRole('checkbox', { name: /^It is with me/ });
   const press = async () => {
-    await user.click(dialog.getByRole('button', { name: 'It Came Back' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as Returned' }));
     await pass(500);
   };
   await user.click(dialog.getByRole('checkbox', { name: 'Moth Hour' }));
@@ -240,7 +240,7 @@ test('a piece that may be for sale already goes back only once the owner has tic
 
 test('where the parcel is can be followed, in a tab of its own', async () => {
   await openOrder({ state: 'sent', carrier: 'DPD', trackingUrl: 'https://dpd.example/1' });
-  const link = screen.getByRole('link', { name: 'Follow the parcel of No. 1042' });
+  const link = screen.getByRole('link', { name: 'Track the parcel of No. 1042' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://dpd.example/1', 'noreferrer']);
 });
 

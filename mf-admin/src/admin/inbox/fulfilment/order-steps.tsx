@@ -26,7 +26,7 @@ const deliver: Step = {
   ...{ label: 'Mark as Delivered', call: calls.moveOrder, body: { to: 'delivered' } },
   done: 'Marked as delivered',
 };
-const markReturned: Step = { label: 'It Came Back', dialog: ReturnDialog };
+const markReturned: Step = { label: 'Mark as Returned', dialog: ReturnDialog };
 
 const refund: Step = { label: 'Refund', dialog: RefundDialog };
 const close: Step = { label: 'Close', dialog: CloseDialog };

@@ -31,9 +31,9 @@ export function ReturnDialog(props: StepDialogProps) {
       draftName="return"
       stored={withdrawnWorks(props.order)}
       call={calls.returnOrder}
-      title="It Came Back"
+      title="Mark as Returned"
       description="Tick what is back with you and for sale again. No money moves until you refund it."
-      label="It Came Back"
+      label="Mark as Returned"
       busy="Saving..."
       done={[`${nameInSentence(props.order)} marked as returned`]}
       failed="Failed to mark the order as returned"

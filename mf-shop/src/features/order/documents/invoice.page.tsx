@@ -101,7 +101,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
         </tfoot>
       </table>
       <p>
-        {isInvoice && paidAt !== null && <span>Paid by card: nothing is left to pay. </span>}
+        {isInvoice && paidAt !== null && <span>Paid in full by card. </span>}
         <span>{tax ? `All prices include ${tax.name}.` : 'No tax is charged.'}</span>
       </p>
     </OrderDocument>
@@ -116,7 +116,7 @@ function titleOf({ kind, number, corrects }: Invoice): string {
 const totals: Record<Invoice['kind'], string> = {
   invoice: 'Total (USD)',
   'credit-note': 'Refunded (USD)',
-  'credit-note-reversal': 'Not given back (USD)',
+  'credit-note-reversal': 'Not refunded (USD)',
 };
 
 interface SumProps {

@@ -29,7 +29,7 @@ export function PackingSlipPage() {
               </li>
             ))}
           </ul>
-          <p>Thank you. Is anything not as it should be? Answer the email that confirmed your order.</p>
+          <p>Thank you. Something not right? Just reply to your confirmation email.</p>
         </OrderDocument>
       </OrderDocuments>
     );
