@@ -280,6 +280,8 @@ test('these calls are for everybody, and no other', () => {
     'findOrder',
     // Deletes the browser's own cookie.
     'forgetBrowser',
+    // Names the buyer for some minutes after the payment only.
+    'linkBoughtOrder',
     'releaseHold',
     'reportVitals',
     // Requires the secret of the photo request's link.
@@ -300,7 +302,12 @@ test('these calls are for everybody, and no other', () => {
 });
 
 /** The status for a client without a password or link. */
-const strangers: Record<string, number> = { createSession: 401, sendRequestedImage: 404, showBoughtOrder: 404 };
+const strangers: Record<string, number> = {
+  createSession: 401,
+  linkBoughtOrder: 404,
+  sendRequestedImage: 404,
+  showBoughtOrder: 404,
+};
 
 // Outside production a response that breaks its schema is a 500.
 test('every public call is there and answers as the contract says', async () => {

@@ -13,6 +13,7 @@ export const listArtworksByCategory = { method: 'GET', path: '/api/artworks/cate
 export const createPaymentIntent = { method: 'POST', path: '/api/create-payment-intent' } as const;
 export const getCheckoutStatus = { method: 'GET', path: '/api/checkout/status' } as const;
 export const showBoughtOrder = { method: 'POST', path: '/api/checkout/status' } as const;
+export const linkBoughtOrder = { method: 'POST', path: '/api/checkout/order-link' } as const;
 export const forgetBrowser = { method: 'DELETE', path: '/api/checkout/browser' } as const;
 export const getCheckoutConfig = { method: 'GET', path: '/api/checkout/config' } as const;
 export const extendHold = { method: 'POST', path: '/api/checkout/hold' } as const;

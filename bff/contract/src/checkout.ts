@@ -62,6 +62,13 @@ export const showBoughtOrder = publicEndpoint(calls.showBoughtOrder, {
   errors: ['NOT_FOUND', 'TOO_MANY'],
 });
 
+/** For some minutes after the payment, as long as `getCheckoutStatus` names the buyer. Each call makes a new token. */
+export const linkBoughtOrder = publicEndpoint(calls.linkBoughtOrder, {
+  query: NamedPurchase,
+  answer: Type.Object({ token: Type.String() }),
+  errors: ['NOT_FOUND', 'TOO_MANY'],
+});
+
 /** This browser forgets its purchases, so that the next person does not see them. */
 export const forgetBrowser = publicEndpoint(calls.forgetBrowser, {
   answer: Type.Object({ isForgotten: Type.Literal(true) }),

@@ -45,6 +45,7 @@ const windows: Record<keyof typeof rateLimits, string> = {
   enquiries: 'enquiries (`MAX_ENQUIRIES_PER_ADDRESS`) | network',
   requestedImages: 'requested pictures (the same setting) | network',
   orderLinks: 'orders by link | network',
+  linksOfOrder: 'links to an order just bought | order',
   withdrawals: 'withdrawals | network',
   lostOrders: 'searches for a lost order | network',
   lostOrderEmails: "emails of a lost order's link (not refused) | order and address",

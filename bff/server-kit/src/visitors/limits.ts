@@ -22,6 +22,11 @@ export const rateLimits = {
   },
   // More than a buyer reloads; bounds PDF rendering.
   orderLinks: { name: 'order', max: 60, windowMs: 10 * minuteMs, reason: 'This order was looked up many times.' },
+  // Per order: each is a new token.
+  linksOfOrder: {
+    ...{ name: 'bought order link', max: 10, windowMs: 10 * minuteMs },
+    reason: 'The link to this order was asked for many times.',
+  },
   withdrawals: { name: 'withdraw', max: 20, windowMs: 10 * minuteMs, reason: 'You have sent several statements.' },
   lostOrders: { name: 'lost link', max: 10, windowMs: 10 * minuteMs, reason: 'Orders were looked for many times.' },
   // Per order and email address: a stranger cannot flood the buyer.

@@ -8,6 +8,7 @@ import {
   getCheckoutConfig,
   getCheckoutLimits,
   getCheckoutStatus,
+  linkBoughtOrder,
   listHolds,
   type QueryOf,
   releaseHold,
@@ -57,6 +58,9 @@ export function checkoutRoutes(router: Router, parts: CheckoutRoutes): void {
   mount(router, showBoughtOrder, async ({ ctx, query, body }) =>
     status.forBuyer(await purchaseQuery(ctx, query), { email: body.email, clientAddress: clientAddress(ctx) }),
   );
+  mount(router, linkBoughtOrder, async ({ ctx, query }) => ({
+    token: await status.linkOf(await purchaseQuery(ctx, query), clientAddress(ctx)),
+  }));
   mount(router, forgetBrowser, ({ ctx }) => {
     cookie.forget(ctx);
     return { isForgotten: true as const };

@@ -9,6 +9,7 @@ import { AppError } from '../../errors';
 import { toBuyerOrder } from '../after-sales';
 import {
   awaitingPaymentStates,
+  orderLinksRepo,
   ordersRepo,
   orderStates,
   ownerOrdersRepo,
@@ -66,6 +67,18 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
       if (!order || !isBuyer || !settledStates.includes(order.state))
         throw new AppError('NOT_FOUND', 'That is not the email address of this order.');
       return toStatus(order, { isBuyer });
+    },
+    /**
+     * @returns a new token of an order link
+     * @throws AppError NOT_FOUND, alike for anything but a purchase of the last minutes; TOO_MANY
+     */
+    async linkOf(purchase: PurchaseQuery, clientAddress: string): Promise<string> {
+      await consumeForNetwork(db, rateLimits.orderLinks, clientAddress);
+      const order = await orderOf(purchase);
+      if (!order || !isPaid(order) || !hasJustPaid(order) || order.isErased)
+        throw new AppError('NOT_FOUND', 'The link to this order is in its confirmation email.');
+      await consume(db, rateLimits.linksOfOrder, order.id);
+      return orderLinksRepo(db).addToken(order.id);
     },
   };
 
@@ -137,6 +150,8 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     };
   }
 }
+
+const isPaid = ({ state }: StoredOrder) => orderStates[state].customerStatus === 'paid';
 
 function hasJustPaid({ paidAt }: StoredOrder): boolean {
   return paidAt !== null && Date.now() - paidAt.getTime() < detailsVisibleMs;

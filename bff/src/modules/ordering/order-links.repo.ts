@@ -11,12 +11,17 @@ interface LinkRow {
 /** The table has only the token's hash (0032). */
 export function orderLinksRepo(db: Knex) {
   const table = () => db<LinkRow>('order_links');
+  /** @returns the token, which cannot be recovered */
+  const addToken = async (orderId: string): Promise<string> => {
+    const token = randomBytes(32).toString('base64url');
+    await table().insert({ order_id: orderId, token_hash: tokenHash(token) });
+    return token;
+  };
   return {
-    /** @returns the URL, which cannot be recovered */
+    addToken,
+    /** @returns the URL, with a new token */
     async add(orderId: string, origin: string): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
-      await table().insert({ order_id: orderId, token_hash: tokenHash(token) });
-      return new URL(`/order#${token}`, origin).href;
+      return new URL(`/order#${await addToken(orderId)}`, origin).href;
     },
     /** @returns undefined for an unknown token */
     async orderOf(token: string): Promise<string | undefined> {

@@ -18,8 +18,11 @@ const boughtOrderApi = api.injectEndpoints({
         body: { email },
       }),
     }),
+    linkBoughtOrder: build.mutation<{ token: string }, NamedPurchase | null>({
+      query: (purchase) => ({ call: calls.linkBoughtOrder, query: purchaseQuery(purchase) }),
+    }),
     forgetBrowser: build.mutation<{ isForgotten: true }, void>({ query: () => ({ call: calls.forgetBrowser }) }),
   }),
 });
 
-export const { useShowBoughtOrderMutation, useForgetBrowserMutation } = boughtOrderApi;
+export const { useShowBoughtOrderMutation, useLinkBoughtOrderMutation, useForgetBrowserMutation } = boughtOrderApi;

@@ -6,6 +6,7 @@ import {
   color,
   container,
   font,
+  formatDate,
   from,
   parseImageUrl,
   ResponsiveImage,
@@ -14,7 +15,7 @@ import {
   space,
 } from '@studio/kit';
 import { CircleCheckBig } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface HandingOverProps {
   readonly items: BuyerOrder['items'];
@@ -26,6 +27,7 @@ interface HandingOverProps {
 /** The bought work hangs where it hung in the shop, now with a red dot. */
 export function HandingOver({ items, isPrivate, words, actions }: HandingOverProps) {
   const [first, ...others] = items;
+  const [today] = useState(() => new Date().toISOString());
   return (
     <section css={[container, page]} data-toasts="foot">
       <div css={wall}>
@@ -51,10 +53,11 @@ export function HandingOver({ items, isPrivate, words, actions }: HandingOverPro
         {!isPrivate && (
           <ol css={steps} aria-label="What happens next">
             <li>
-              <strong>Today</strong> <span>The confirmation email, with the link to track it and the invoice.</span>
+              <strong>{formatDate(today)}</strong>{' '}
+              <span>The confirmation email, with the link to track it and the invoice.</span>
             </li>
             <li>
-              <strong>Then</strong>{' '}
+              <strong>Next</strong>{' '}
               <span>It is packed by hand, and an email brings the carrier and tracking link.</span>
             </li>
             <li>
@@ -179,7 +182,7 @@ const steps = css`
   border-top: 2px solid ${color.ink};
   li {
     display: grid;
-    grid-template-columns: 5.5rem minmax(0, 1fr);
+    grid-template-columns: 6.5rem minmax(0, 1fr);
     gap: ${space.s};
     padding-block: ${space.s};
     border-bottom: 1px solid ${color.line};

@@ -11,6 +11,7 @@ import { useCart } from '../../../cart/use-cart';
 import { useNoteSaleMutation } from '../checkout.api';
 import { HandingOver } from './handing-over';
 import { NotYou } from './not-you';
+import { OrderButtons } from './order-buttons';
 import { claimClearing } from './paid-orders';
 import { shownForMs } from './shown-for';
 import { ShowDetails } from './show-details';
@@ -52,9 +53,11 @@ export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
     if (isKnown && isNew && claimClearing(orderId)) takeOut(artworkIds);
   }, [isKnown, isNew, orderId, artworkIds, takeOut]);
   useEffect(() => void noteSale(), [noteSale, orderId]);
+  const hasButtons = order !== undefined && order.number !== null && !isPrivate;
   const waysOn = (
     <>
-      <Link to="/shop" css={buttonStyles('primary')}>
+      {hasButtons && <OrderButtons purchase={purchase} />}
+      <Link to="/shop" css={buttonStyles(hasButtons ? 'secondary' : 'primary')}>
         Continue Shopping
       </Link>
       <Link to="/" css={buttonStyles('secondary')}>

@@ -69,12 +69,32 @@ const toldToAll: FakeAnswer = {
 };
 const toldToBuyer = { body: { ...whole, order: { ...bought, name: 'Aoife Byrne', address: ['1 Quay Street'] } } };
 
+test('who has just paid tracks the order and reads its invoice by buttons, and a refusal is said', async () => {
+  const answers = [refusal('TOO_MANY', 'Wait a minute.'), { body: { token: 'tok' } }];
+  const { bff } = renderSuccess([toldToBuyer], '', {
+    linkBoughtOrder: () => answers.shift()!,
+    findOrder: refusal('NOT_FOUND'),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Invoice' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wait a minute.');
+  await user.click(screen.getByRole('button', { name: 'Track This Order' }));
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
+  const asked = bff.requests.filter(({ call }) => call === 'linkBoughtOrder' || call === 'findOrder');
+  expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    ['linkBoughtOrder', undefined],
+    ['linkBoughtOrder', undefined],
+    ['findOrder', { token: 'tok' }],
+  ]);
+});
+
 test('some minutes later shows works and number, and where it goes only to who knows the email address', async () => {
   const answers = [refusal('NOT_FOUND', 'That is not the email address of this order.'), toldToBuyer];
   const { bff } = renderSuccess([toldToAll], '', { showBoughtOrder: () => answers.shift()! });
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'What This Browser Bought' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Order 1007' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Track This Order' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Delivering to' })).not.toBeInTheDocument();
   for (const way of ['Continue Shopping', 'Return to Home'])
     expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
