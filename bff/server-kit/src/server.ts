@@ -124,7 +124,7 @@ const errorReplies: Readonly<Record<string, ErrorReply>> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
     'TOO_LARGE',
-    'The headers are too large. In a browser it helps to delete the cookies of this host.',
+    'The headers are too large. In a browser, try deleting this site’s cookies.',
   ],
 };
 

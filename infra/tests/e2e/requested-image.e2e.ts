@@ -53,7 +53,7 @@ test('a visitor sends the picture that the owner asked for by the link of the em
   await again.goto(link);
   await again.getByLabel('Picture', { exact: true }).setInputFiles(aPhoto('heron-wall'));
   await again.getByRole('button', { name: 'Send Picture' }).tap();
-  await again.getByText('This link is not open any more. Answer our email, and you get another.').waitFor();
+  await again.getByText('This link has expired. Reply to my email, and I will send you another.').waitFor();
   expect(await again.getByText('Picture sent').count()).toBe(0);
   await owner.reload();
   await image.waitFor();

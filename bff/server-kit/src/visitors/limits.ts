@@ -28,7 +28,7 @@ export const rateLimits = {
     reason: 'The link to this order was asked for many times.',
   },
   withdrawals: { name: 'withdraw', max: 20, windowMs: 10 * minuteMs, reason: 'You have sent several statements.' },
-  lostOrders: { name: 'lost link', max: 10, windowMs: 10 * minuteMs, reason: 'Orders were looked for many times.' },
+  lostOrders: { name: 'lost link', max: 10, windowMs: 10 * minuteMs, reason: 'You have looked for orders many times.' },
   // Per order and email address: a stranger cannot flood the buyer.
   lostOrderEmails: { name: 'link to', max: 3, windowMs: dayMs, reason: '' },
   buyerEmails: {
@@ -53,11 +53,11 @@ export const newOrderLimits = {
   /** Per widest network. */
   ofNetwork: {
     ...{ name: 'new orders', atOnce: 30, perSecond: 2 },
-    reason: 'Many orders were begun from your network at this moment.',
+    reason: 'Many orders have just been started on your network.',
   },
   ofAll: {
     ...{ name: 'new orders', atOnce: 40, perSecond: 4 },
-    reason: 'Many people are checking out at this moment.',
+    reason: 'Many people are checking out just now.',
   },
 };
 

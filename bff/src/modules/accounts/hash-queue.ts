@@ -38,7 +38,7 @@ function enterQueue(rank: number): Promise<void> {
   }
   return new Promise((begin, reject) => {
     const refuse = () => {
-      reject(tooMany(new Date(Date.now() + retryAfterMs), 'Many are signing in at this moment.'));
+      reject(tooMany(new Date(Date.now() + retryAfterMs), 'A lot of people are signing in just now.'));
     };
     const one = { rank, begin, refuse };
     waiting.push(one);

@@ -98,12 +98,12 @@ export function reviewService({ db, stripe, seller, logger }: DisputesOptions) {
 export type ReviewService = ReturnType<typeof reviewService>;
 
 const notPaid =
-  'Stripe has no money for this order, so it cannot be taken. Nothing was changed: give it back to let go of what it holds.';
-const gone = 'The money of this order went back already, so it cannot be taken. Nothing was changed.';
+  'Stripe has no money for this order, so it cannot be accepted. Nothing was changed: refund or cancel it to free its works.';
+const gone = 'This order was already refunded, so it cannot be accepted. Nothing was changed.';
 const taken =
-  'The buyer’s bank has taken the money of this order back, so it cannot be taken. Nothing was changed: give it back to end it.';
+  'The buyer’s bank has taken the money back, so this order cannot be accepted. Nothing was changed: refund it to end it.';
 const disputed =
-  'The buyer’s bank objects to the payment of this order: answer it at Stripe, and decide here once the bank has. Nothing was changed.';
+  'The buyer’s bank disputes this payment: answer it in Stripe, and decide here once the bank has. Nothing was changed.';
 const stillOpen =
   'Stripe is still working on this payment, and cannot cancel it just now. Nothing was changed: try again in a few minutes.';
 
@@ -128,7 +128,7 @@ async function sell(tx: Knex.Transaction, { id: holder, stock }: Order, items: r
     if (isSold && item.restockedQuantity > 0) await returnedPiecesRepo(tx).noteResold(holder, item);
     if (isSold) continue;
     const { artworkId: id, title } = item;
-    const message = `“${title}” is sold, or being bought at this moment. Nothing was changed: the money can only be given back.`;
+    const message = `“${title}” is sold, or being bought just now. Nothing was changed: you can only refund this order.`;
     throw new AppError('SOLD', message, { items: [{ id, title }] });
   }
 }

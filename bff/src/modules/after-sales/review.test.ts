@@ -128,7 +128,7 @@ test('while the bank objects nothing is promised to the buyer; what it has taken
   await a.db('orders').update({ dispute: 'open' });
   expect(await giveBack()).toMatchObject({
     status: 409,
-    body: { code: 'CONFLICT', message: expect.stringContaining('bank objects') },
+    body: { code: 'CONFLICT', message: expect.stringContaining('bank disputes') },
   });
   expect(await orderOf(a)).toMatchObject({ state: 'review', version: a.version });
   await a.db('orders').update({ dispute: 'lost', lost_cents: 12_000 });

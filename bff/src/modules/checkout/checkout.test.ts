@@ -199,7 +199,7 @@ test('says that a held piece may come back', async () => {
   await begin(app);
   expect(await app.browser().post(cpi, aCart([1]))).toMatchObject({
     status: 409,
-    body: { code: 'SOLD', message: '“Heron Wall” is being bought at this moment and may come back.' },
+    body: { code: 'SOLD', message: '“Heron Wall” is being bought just now and may come back.' },
   });
 });
 

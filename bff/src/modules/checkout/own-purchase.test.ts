@@ -29,7 +29,7 @@ test.each([2, 20_000])(
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'SOLD',
-      message: '“Heron Wall” is being bought at this moment and may come back.',
+      message: '“Heron Wall” is being bought just now and may come back.',
       items: [{ id: 1, title: 'Heron Wall', left: 0, isBeingBought: true }],
       boughtAt: expect.stringMatching(/Z$/),
     });
@@ -97,7 +97,7 @@ test('refusal 161: says how many are left of what is wanted, and sells these', a
   });
   await app.browser().post(cpi, aCart([1]));
   expect((await app.http.post(cpi, three)).body).toMatchObject({
-    message: 'Only 1 of “Heron Wall” is free at this moment; more may come back.',
+    message: 'Only 1 of “Heron Wall” is free just now; more may come back.',
     items: [{ id: 1, left: 1, isBeingBought: true }],
   });
   expect((await app.http.post(cpi, aCart([1]))).status).toBe(200);

@@ -65,7 +65,7 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
       if (order) await consume(db, rateLimits.buyerEmailsOfOrder, order.id);
       const isBuyer = isSameAddress(email, order?.email ?? '');
       if (!order || !isBuyer || !settledStates.includes(order.state))
-        throw new AppError('NOT_FOUND', 'That is not the email address of this order.');
+        throw new AppError('NOT_FOUND', 'That is not the email address on this order.');
       return toStatus(order, { isBuyer });
     },
     /**

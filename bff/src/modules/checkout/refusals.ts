@@ -55,17 +55,17 @@ export function totalOf(items: readonly OrderItem[]): number {
 }
 
 export function beingBought(items: readonly OrderItem[]): AppError {
-  const message = items.map(({ title }) => `“${title}” is being bought at this moment and may come back.`).join(' ');
+  const message = items.map(({ title }) => `“${title}” is being bought just now and may come back.`).join(' ');
   return new AppError('SOLD', message, { items: items.map((item) => ({ ...named(item), isBeingBought: true })) });
 }
 
 export function alreadyPaid(orderId: string, items: readonly OrderItem[]): AppError {
-  const message = `Your order of ${titles(items)} is paid already.`;
+  const message = `Your order for ${titles(items)} is already paid.`;
   return new AppError('ALREADY_PAID', message, { orderId, items: items.map(named) });
 }
 
 export function justPaid(orderId: string, items: readonly OrderItem[]): AppError {
-  const message = `This browser bought ${titles(items)} a few minutes ago, and that order is paid. Do you want to buy the same once more?`;
+  const message = `This browser bought ${titles(items)} a few minutes ago, and that order is paid. Do you want to buy the same again?`;
   return new AppError('JUST_PAID', message, { orderId, items: items.map(named) });
 }
 
@@ -112,10 +112,9 @@ function shortage({ quantity, title, unitCents }: OrderItem, row: SoldArtwork | 
   if (unitCents === 0) return `“${title}” has no price and is not for sale.`;
   const free = row.in_stock - row.reserved;
   if (free >= quantity) return null;
-  if (free > 0 && free < left)
-    return `Only ${free} of “${title}” ${verb(free)} free at this moment; more may come back.`;
+  if (free > 0 && free < left) return `Only ${free} of “${title}” ${verb(free)} free just now; more may come back.`;
   if (left < quantity && free === left) return `Only ${left} of “${title}” ${verb(left)} left.`;
-  return `“${title}” is being bought at this moment and may come back.`;
+  return `“${title}” is being bought just now and may come back.`;
 }
 
 function leftOf({ unitCents }: OrderItem, row: SoldArtwork | undefined): { left: number; isBeingBought: boolean } {

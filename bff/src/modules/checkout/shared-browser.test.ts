@@ -60,7 +60,7 @@ test('refusal 164: any other address, browser, secret or order is answered alike
   refused.push(await app.http.post(statusPath, right));
   for (const { status, body } of refused) {
     expect(status).toBe(404);
-    expect(body).toEqual({ code: 'NOT_FOUND', message: 'That is not the email address of this order.' });
+    expect(body).toEqual({ code: 'NOT_FOUND', message: 'That is not the email address on this order.' });
   }
   for (let guess = 0; guess < 3; guess += 1) await app.http.post(statusPath, { email: `${guess}@example.com` });
   expect(await app.http.post(statusPath, right)).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });

@@ -137,13 +137,16 @@ describe.each(lists)('$name', (list) => {
     await addOne();
     expect(await arrange([3, 2, 1], was)).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', message: expect.stringContaining(`${list.called} came or went in the meantime.`) },
+      body: {
+        code: 'CONFLICT',
+        message: expect.stringContaining(`${list.called} were added or deleted in the meantime.`),
+      },
     });
     await http.delete(`${path}/4`);
     expect((await arrange([2, 1, 3], was)).status).toBe(200);
     expect(await arrange([3, 2, 1], was)).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', message: expect.stringContaining('another order elsewhere') },
+      body: { code: 'CONFLICT', message: expect.stringContaining('in another order elsewhere') },
     });
     for (const bad of [
       { ids: [3, 2], was: [2, 1, 3] },

@@ -49,8 +49,8 @@ function refuseOther(now: readonly number[], was: readonly number[], many: strin
   throw new AppError(
     'CONFLICT',
     isOtherSet
-      ? `${many[0]!.toUpperCase()}${many.slice(1)} came or went in the meantime. Nothing was saved: look where they stand, and save again.`
-      : `The ${many} were put into another order elsewhere in the meantime. Nothing was saved: look at it, and save again if yours is to count.`,
+      ? `${many[0]!.toUpperCase()}${many.slice(1)} were added or deleted in the meantime. Nothing was saved: check the order, and save again.`
+      : `The ${many} were put in another order elsewhere. Nothing was saved: check that order, and save again to keep yours.`,
   );
 }
 

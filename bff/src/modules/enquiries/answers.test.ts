@@ -48,7 +48,7 @@ test('refusal 106: of two replies to the enquiry that both saw, one is sent; the
   const answers = await Promise.all([reply(1, 'One.'), reply(1, 'Two.')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const refused = answers.find(({ status }) => status === 409)!;
-  expect(refused.body).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('is “Answered” now') });
+  expect(refused.body).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('is now “Answered”') });
   expect((await toVisitor()).length).toBe(1);
   expect((await db('enquiry_replies')).length).toBe(1);
   expect(await db('contacts').first()).toMatchObject({ state: 'answered', version: 2 });
@@ -59,7 +59,7 @@ test('refusal 106: a state or a note that another window has changed meanwhile i
   expect((await move(1, 'spam')).status).toBe(200);
   expect(await move(1, 'done', 'Called her.')).toMatchObject({
     status: 409,
-    body: { code: 'CONFLICT', message: expect.stringContaining('is “Spam” now') },
+    body: { code: 'CONFLICT', message: expect.stringContaining('is now “Spam”') },
   });
   expect((await http.get('/api/contacts/1')).body).toMatchObject({ state: 'spam', note: null, version: 2 });
 });

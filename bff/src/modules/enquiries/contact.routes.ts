@@ -21,7 +21,7 @@ import type { ContactService } from './contact.service';
 import type { EnquiriesService } from './enquiries.service';
 
 // Earlier pages sent the token in the form.
-const oldPage = 'This page was loaded before an update. Load it again, then send the picture.';
+const oldPage = 'This page is out of date. Reload it, then send the picture.';
 
 interface ContactRoutes {
   readonly contact: ContactService;

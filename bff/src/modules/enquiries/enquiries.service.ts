@@ -59,7 +59,7 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
       return act(rowVersion, async (tx, enquiry) => {
         const { label } = enquiryStates[enquiry.state];
         if (to.state !== enquiry.state && !leadsTo(enquiry.state, to.state))
-          throw new AppError('CONFLICT', `This enquiry is “${label}”, and cannot become that. Nothing was changed.`);
+          throw new AppError('CONFLICT', `This enquiry is “${label}”, so that cannot be done. Nothing was changed.`);
         await change(tx, enquiry, { ...to, note: to.note === '' ? null : to.note });
       });
     },
@@ -148,14 +148,14 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
 export type EnquiriesService = ReturnType<typeof enquiriesService>;
 
 const notToSpam = 'This enquiry is marked as spam. Nothing was sent: make it new again to reply.';
-const enough = `This enquiry has ${maxReplies} replies already. Nothing was sent: go on by your own mail program.`;
+const enough = `This enquiry already has ${maxReplies} replies. Nothing was sent: carry on from your own email.`;
 
 function leadsTo(from: EnquiryState, to: EnquiryState): boolean {
   return (enquiryStates[from].next as readonly EnquiryState[]).includes(to);
 }
 
 function movedOn(state: EnquiryState): AppError {
-  const message = `This enquiry was changed in the meantime, and is “${enquiryStates[state].label}” now. Nothing was changed or sent: look at it again.`;
+  const message = `This enquiry was changed in the meantime, and is now “${enquiryStates[state].label}”. Nothing was changed or sent: check it again.`;
   return new AppError('CONFLICT', message);
 }
 

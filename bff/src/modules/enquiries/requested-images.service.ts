@@ -53,5 +53,5 @@ export function requestedImagesService({ db, images, maxPerAddress }: RequestedI
 export type RequestedImagesService = ReturnType<typeof requestedImagesService>;
 
 function notOpen(): never {
-  throw new AppError('NOT_FOUND', 'This link is not open any more. Answer our email, and you get another.');
+  throw new AppError('NOT_FOUND', 'This link has expired. Reply to my email, and I will send you another.');
 }

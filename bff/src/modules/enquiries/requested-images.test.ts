@@ -63,7 +63,7 @@ test('refusal 68: what a link holds is looked at before anything of a form is re
   expect(await send(byLink('n'.repeat(43)))).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   expect(await send({})).toMatchObject({
     status: 400,
-    body: { message: 'This page was loaded before an update. Load it again, then send the picture.' },
+    body: { message: 'This page is out of date. Reload it, then send the picture.' },
   });
 });
 

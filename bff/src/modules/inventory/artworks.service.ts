@@ -73,7 +73,7 @@ export function artworksService(db: Knex, holdError: HoldError) {
     if (!work || work.reserved <= stock) return work;
     const setAside = (await ownerReservationsRepo(tx).find(id))?.quantity ?? 0;
     if (work.reserved - setAside > stock) throw await holdError(tx, work);
-    const message = `must be ${work.reserved} at least: ${setAside} of them you have set aside. Put them back on sale first`;
+    const message = `must be at least ${work.reserved}: you have set aside ${setAside} of them. Put them back on sale first`;
     throw invalidRequest([{ field: 'stock', message }]);
   }
 }

@@ -20,7 +20,7 @@ const beingPurchased = {
   body: {
     code: 'BEING_PURCHASED',
     message:
-      '“Heron Wall” is being paid for at this moment. Nothing was saved: end the hold under Orders first, or try again in a few minutes.',
+      '“Heron Wall” is being paid for just now. Nothing was saved: end the hold under Orders first, or try again in a few minutes.',
     items: [{ id: 1, title: 'Heron Wall' }],
   },
 };

@@ -41,7 +41,7 @@ function refuseMoment(reason: ReservationReason, until: number): void {
 }
 
 const soldForGood =
-  'A work that is sold has no end date, so nothing was saved. Take the date away, or load this page again, and mark it as Sold once more.';
+  'A sold work has no end date, so nothing was saved. Clear the date, or reload this page, and mark it as Sold again.';
 
 type Work = StockedArtwork & { readonly id: number };
 
@@ -58,7 +58,7 @@ async function locked(tx: Knex.Transaction, { id, version }: RowVersion): Promis
 function tooFew({ id, title, stock }: Work): AppError {
   const message =
     stock === 0
-      ? `“${title}” is sold out: there is no piece to set aside.`
+      ? `“${title}” is sold out: there is nothing to set aside.`
       : `There ${stock === 1 ? 'is 1 piece' : `are ${stock} pieces`} of “${title}”, and no more to set aside.`;
   return new AppError('SOLD', message, { items: [{ id, title }] });
 }

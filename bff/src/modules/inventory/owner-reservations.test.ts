@@ -58,7 +58,7 @@ test('refusal 54: what somebody is paying for cannot be marked, and the owner re
     body: {
       code: 'BEING_PURCHASED',
       message:
-        '“Heron Wall” is being paid for at this moment. Nothing was saved: end the hold under Orders first, or try again in a few minutes.',
+        '“Heron Wall” is being paid for just now. Nothing was saved: end the hold under Orders first, or try again in a few minutes.',
     },
   });
   expect([await stock(), await marks()]).toEqual([{ in_stock: 2, reserved: 1 }, []]);
@@ -70,7 +70,7 @@ test('refusal 54: what somebody is paying for cannot be marked, and the owner re
   const { body } = await http.delete('/api/artworks/1', from(2));
   expect(body).toMatchObject({
     code: 'BEING_PURCHASED',
-    message: 'An order of “Heron Wall” waits for your decision. Nothing was saved: decide it under Orders first.',
+    message: 'An order for “Heron Wall” is waiting for your decision. Nothing was saved: decide it under Orders first.',
   });
   expect(await stock()).toEqual({ in_stock: 2, reserved: 2 });
 });

@@ -66,5 +66,5 @@ export function operationsRoutes(router: Router, parts: OperationsRoutes): void 
 }
 
 function notWaiting(): AppError {
-  return new AppError('NOT_FOUND', 'This email is not waiting for you any more.');
+  return new AppError('NOT_FOUND', 'This email is no longer waiting for you.');
 }

@@ -84,7 +84,7 @@ export function holdsRepo(db: Knex) {
     async noteDeclines({ id, state }: Pick<Order, 'id' | 'state'>, declines: number, isTooMany: boolean) {
       const fewer = db<OrderRow>('orders').where({ id }).where('declines', '<', declines);
       if ((await fewer.update({ declines })) !== 1) return false;
-      const note = `${declines} cards were declined: the payment is ended`;
+      const note = `${declines} cards were declined: payment stopped`;
       if (isTooMany) await orderHistoryRepo(db).add({ orderId: id, by: 'system', from: state, to: state, note });
       return true;
     },

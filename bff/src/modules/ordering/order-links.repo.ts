@@ -34,7 +34,7 @@ export function orderLinksRepo(db: Knex) {
 }
 
 export function unknownLink(): never {
-  throw new AppError('NOT_FOUND', 'This link leads to no order. Is it whole, as it stands in your email?');
+  throw new AppError('NOT_FOUND', 'This link does not lead to an order. Did you copy all of it from your email?');
 }
 
 export function tokenHash(token: string): string {

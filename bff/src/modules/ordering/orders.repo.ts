@@ -136,7 +136,7 @@ export function ordersRepo(db: Knex) {
         .where('refunded_cents', isLess ? '<>' : '<', refundedCents);
       if ((await order.update({ refunded_cents: refundedCents, version: next })) === 0) return;
       if (by === null) return;
-      const note = `${amountText(refundedCents, currency)} went back in all`;
+      const note = `${amountText(refundedCents, currency)} refunded in all`;
       await history.add({ orderId: id, by, from: state, to: state, note });
     },
     async noteDisputes(id: string, { stage, lostCents }: DisputeSummary): Promise<void> {

@@ -15,7 +15,7 @@ export function staleOrder(): AppError {
   );
 }
 
-export const refundInProgress = 'Money of this order is being given back at this moment: look again in a minute.';
+export const refundInProgress = 'This order is being refunded just now: try again in a minute.';
 
 export function orderAtVersion(order: StoredOrder | undefined, version: number | null): StoredOrder {
   if (!order) throw new AppError('NOT_FOUND', 'There is no such order.');

@@ -26,7 +26,7 @@ export function imageUploads(storage: ImageStorage, processor: ImageProcessor) {
     /** Processes the file without storing it. */
     async process(file: IncomingFile): Promise<ImageFiles> {
       if (waiting >= workLimits.waitingImages) {
-        throw new AppError('UNAVAILABLE', 'Many pictures are being taken in at the moment. Please try again shortly.', {
+        throw new AppError('UNAVAILABLE', 'Many pictures are being uploaded just now. Please try again shortly.', {
           retryAfterSeconds,
         });
       }

@@ -27,7 +27,7 @@ const titles = (list = 'Order of Featured') =>
 test('a refused order is kept, with what has come meanwhile behind it, and saved from what is seen then', async () => {
   let works = three;
   let isRefused = true;
-  const message = 'Works came or went in the meantime. Nothing was saved.';
+  const message = 'Works were added or deleted in the meantime. Nothing was saved.';
   const { user, pass, requests } = await openTab('?tab=artworks', {
     listArtworks: () => ({ body: works }),
     arrangeArtworks: ({ body }) => {
@@ -142,13 +142,13 @@ test('a project that came while the order was made comes first, as new ones do',
     listPortfolio: () => ({ body: projects }),
     arrangePortfolio: () => {
       projects = [{ ...aProject, id: 3, title: 'No. 3' }, ...projects];
-      return { status: 409, body: { code: 'CONFLICT', message: 'Projects came or went in the meantime.' } };
+      return { status: 409, body: { code: 'CONFLICT', message: 'Projects were added or deleted in the meantime.' } };
     },
   });
   await user.click(screen.getByRole('button', { name: 'Move No. 2 to the top' }));
   await user.click(screen.getByRole('button', { name: 'Save Order' }));
   await pass(50);
-  expect(screen.getByText(/Projects came or went/)).toBeInTheDocument();
+  expect(screen.getByText(/Projects were added or deleted/)).toBeInTheDocument();
   expect(titles('Order of Projects')).toEqual(['No. 3', 'No. 2', 'No. 1']);
 });
 

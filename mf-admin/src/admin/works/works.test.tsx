@@ -110,7 +110,7 @@ test('the details of a sold work ask for no day, and send none that was typed be
 });
 
 test('a refusal is told in its own words, and the work stands as it did', async () => {
-  const message = '“Heron Wall” is being paid for at this moment. Nothing was saved.';
+  const message = '“Heron Wall” is being paid for just now. Nothing was saved.';
   const { user, pass } = await openTab('?tab=artworks', {
     listArtworks: { body: [work] },
     reserveArtwork: { status: 409, body: { code: 'BEING_PURCHASED', message } },
@@ -141,7 +141,7 @@ test('a work that is sold out has nothing to mark', async () => {
 });
 
 test('the details of a mark stay open until they are saved, and a refusal is told to who has left them', async () => {
-  const message = '“Heron Wall” is being paid for at this moment. Nothing was saved.';
+  const message = '“Heron Wall” is being paid for just now. Nothing was saved.';
   const mark: Reservation = { artworkId: 1, quantity: 1, reason: 'reserved', forWhom: null, until: null };
   const { user, pass } = await openTab('?tab=artworks', {
     listArtworks: { body: [{ ...work, available: 0 }] },

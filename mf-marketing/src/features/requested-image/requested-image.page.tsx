@@ -51,14 +51,14 @@ export function RequestedImagePage() {
   if (isSuccess)
     return (
       <Notice look="marker" title="Picture sent">
-        Thank you. We have it beside your message and will answer by email.
+        Thank you. I have it with your message and will reply by email.
       </Notice>
     );
   return (
     <section css={[container, page]}>
       <PageHeading title="Your picture" />
       <form css={fields} noValidate onSubmit={(event) => void submit(event)} aria-label="Your picture">
-        <p>This page takes one picture, for the message that you sent us.</p>
+        <p>This page takes one picture, for the message that you sent me.</p>
         <div>
           <Field label="Picture" hint="JPEG, PNG, WebP or AVIF, maximum 10MB." error={wrong} required>
             <TextInput

@@ -318,8 +318,7 @@ test('shows the success view when this cart is paid already', async () => {
 });
 
 test('asks who has just bought the same, and sells it once more only then', async () => {
-  const question =
-    'You bought “Tide” a few minutes ago, and that order is paid. Do you want to buy the same once more?';
+  const question = 'You bought “Tide” a few minutes ago, and that order is paid. Do you want to buy the same again?';
   const { user, sessions } = renderCheckout({
     createPaymentIntent: ({ body }) =>
       (body as { again?: boolean }).again === true ? session : refused('JUST_PAID', question),

@@ -23,7 +23,7 @@ function MissingOrder({ error, onRetry }: MissingOrderProps) {
   if (isNone)
     return (
       <Notice title="Order not found" actions={home} isTall>
-        {answer?.message ?? 'This link leads to no order. Is it whole, as it stands in your email?'}
+        {answer?.message ?? 'This link does not lead to an order. Did you copy all of it from your email?'}
       </Notice>
     );
   const isBusy = answer?.code === 'TOO_MANY' || answer?.code === 'UNAUTHORIZED';

@@ -28,7 +28,7 @@ export function closingService(options: DisputesOptions) {
         const objection = isUnderWay ? refundInProgress : objectionTo(order);
         if (objection) throw new AppError('CONFLICT', `${objection} Nothing was changed.`);
         const titles = await restock(tx, order, await restockable(tx, order, request));
-        const again = titles.length > 0 ? `For sale again: ${titles.join(', ')}` : 'Nothing of it is for sale again';
+        const again = titles.length > 0 ? `For sale again: ${titles.join(', ')}` : 'None of it is for sale again';
         const note = `${dollarsText(order.lostCents)} lost to the bank. ${again}`;
         const { id, state: from } = order;
         if (!(await ordersRepo(tx).transition({ id, from, to: 'charged_back', by: 'owner', note })))
@@ -41,9 +41,9 @@ export function closingService(options: DisputesOptions) {
 export type ClosingService = ReturnType<typeof closingService>;
 
 function objectionTo(order: StoredOrder): string | null {
-  if (!canMove(order.state, 'charged_back')) return 'This order is over, or waits for your decision.';
-  if (order.dispute !== 'lost') return 'The bank has not taken the money of this order.';
+  if (!canMove(order.state, 'charged_back')) return 'This order is closed, or waiting for your decision.';
+  if (order.dispute !== 'lost') return 'The bank has not taken the money for this order.';
   const left = order.totalCents - order.refundedCents - order.lostCents;
-  if (left > 0) return `${dollarsText(left)} of this order is with you still: give it back first.`;
+  if (left > 0) return `You still have ${dollarsText(left)} of this order: refund it first.`;
   return null;
 }

@@ -74,7 +74,7 @@ test('refusal 95: while a dispute is open nothing is given back, also where no e
   const a = await soldShop();
   await a.open();
   const { status, body } = await a.step('refund', refund);
-  expect([status, body.message]).toEqual([409, expect.stringContaining('objects to the payment')]);
+  expect([status, body.message]).toEqual([409, expect.stringContaining('disputes this payment')]);
   expect(await a.listed()).toMatchObject({ dispute: 'open', refunded: 0 });
 });
 
@@ -88,8 +88,8 @@ test('of two disputes of a part each one is lost and one is won: what is lost is
   expect(await a.listed()).toMatchObject({ dispute: 'lost', lost: 55, disputes: [{}, {}] });
   expect((await a.today()).sold.total).toBe(65);
   expect((await a.http.get('/api/orders.csv')).bytes.toString()).toContain('"0.00","55.00","lost"');
-  expect((await a.step('move', { to: 'packed' })).body.message).toContain('has taken money of this order back');
-  expect((await a.step('close', { restock: [] })).body.message).toContain('$65.00 of this order is with you still');
+  expect((await a.step('move', { to: 'packed' })).body.message).toContain('has taken money back');
+  expect((await a.step('close', { restock: [] })).body.message).toContain('You still have $65.00 of this order');
   expect((await a.step('refund', { ...refund, amount: 65.01 })).body.message).toContain('Only $65.00');
   expect(await a.step('refund', { ...refund, amount: 65 })).toMatchObject({ status: 200 });
   expect(await a.step('close', { restock: [] })).toMatchObject({

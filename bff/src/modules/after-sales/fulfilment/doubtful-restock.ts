@@ -27,7 +27,7 @@ export async function refuseDoubtful(
   }
   if (found.length === 0) return;
   const whys = found.map(({ why }) => why).join(' ');
-  const message = `${whys} Put it back only if it is with you and not for sale already. Nothing was changed yet.`;
+  const message = `${whys} Put it back only if you have it and it is not already for sale. Nothing was changed yet.`;
   const named = found.map(({ item: { artworkId: id, title } }) => ({ id, title }));
   throw new AppError('NEEDS_CONFIRMATION', message, { items: named });
 }
@@ -46,7 +46,7 @@ async function whyDoubtful(tx: Knex.Transaction, { orderId, item, soldAt, work }
     work?.in_stock === 0 ? await returnedPiecesRepo(tx).latestSaleOf(artworkId, orderId, soldAt) : undefined;
   if (again !== undefined) {
     const sale = orderName(await ordersRepo(tx).withNumber({ id: again }));
-    return `“${title}” was sold again since this sale (${sale}), and none of it is left in the shop.`;
+    return `“${title}” has been sold again since this sale (${sale}), and none is left in the shop.`;
   }
   if (countedAt === null || countedAt <= soldAt) return null;
   return `You changed the stock of “${title}” by hand on ${formatDublinDayLong(fromRowTime(countedAt))}, after this sale.`;

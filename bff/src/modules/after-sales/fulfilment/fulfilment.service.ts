@@ -72,7 +72,7 @@ export function fulfilmentService({ db, stripe, settlement, seller, logger }: Fu
     takeBack: (rowVersion: RowVersion, request: RestockRequest): Promise<void> =>
       inOrder(rowVersion, async (tx, order) => {
         const titles = await restock(tx, order, await restockable(tx, order, request));
-        const note = titles.length > 0 ? `For sale again: ${titles.join(', ')}` : 'Nothing of it is for sale again';
+        const note = titles.length > 0 ? `For sale again: ${titles.join(', ')}` : 'None of it is for sale again';
         await move(tx, { order, to: 'returned', note });
       }),
   };
@@ -129,19 +129,18 @@ function objectionTo(order: StoredOrder, to: OrderState, isUndo: boolean): strin
 
 const undoMs = 10 * 60 * 1000;
 
-const tooLate = 'The buyer’s email has gone out, so that sending cannot be undone. Nothing was changed.';
+const tooLate = 'The buyer’s email has gone out, so sending cannot be undone. Nothing was changed.';
 
 const disputed = {
-  open: 'The buyer’s bank objects to the payment of this order: answer it at Stripe, and keep what was ordered until it is decided.',
-  lost: 'The buyer’s bank has taken money of this order back: keep what was ordered, give back what is left, and close the order.',
+  open: 'The buyer’s bank disputes this payment: answer it in Stripe, and keep what was ordered until the bank decides.',
+  lost: 'The buyer’s bank has taken money back: keep what was ordered, refund what is left, and close the order.',
 };
 
-const erased =
-  'The person who bought this was erased: nothing about the parcel is kept, and nobody is written to. Nothing was changed.';
+const erased = 'This buyer was erased: nothing about the parcel is kept, and nobody is emailed. Nothing was changed.';
 
 const objections: Record<(typeof orderStates)[OrderState]['money'], string> = {
   none: 'Nobody has paid for this order.',
-  kept: 'That is not the next step of this order.',
-  back: 'The money of this order has gone back, or is going back.',
-  unsure: 'This order waits for your decision: take it, or give the money back.',
+  kept: 'This order cannot take that step now.',
+  back: 'This order has been refunded, or is being refunded.',
+  unsure: 'This order is waiting for your decision: accept it or refund it.',
 };

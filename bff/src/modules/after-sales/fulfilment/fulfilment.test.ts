@@ -103,7 +103,8 @@ test('what was deleted meanwhile is not said to be for sale again', async () => 
     status: 409,
     body: {
       code: 'CONFLICT',
-      message: '“Heron Wall” was deleted, so it cannot go back into the shop: add it anew. Nothing was changed.',
+      message:
+        '“Heron Wall” was deleted, so it cannot go back into the shop: add it again as a new work. Nothing was changed.',
     },
   });
   expect(await a.order()).toMatchObject({ state: 'sent' });
@@ -145,11 +146,11 @@ test('refusal 93: a tracking link that is no http(s) address is refused, and not
 });
 
 test.each([
-  ['in review', { state: 'review', pieces: 'sold' }, 'waits for your decision'],
-  ['disputed', { dispute: 'open' }, 'bank objects'],
+  ['in review', { state: 'review', pieces: 'sold' }, 'waiting for your decision'],
+  ['disputed', { dispute: 'open' }, 'bank disputes'],
   ['whose dispute was lost', { dispute: 'lost' }, 'bank has taken'],
-  ['given back', { state: 'refunded', pieces: 'sold' }, 'has gone back'],
-  ['that is to be given back', { state: 'refund_due', pieces: 'free' }, 'going back'],
+  ['given back', { state: 'refunded', pieces: 'sold' }, 'has been refunded'],
+  ['that is to be given back', { state: 'refund_due', pieces: 'free' }, 'being refunded'],
   ['that nobody paid', { state: 'expired' }, 'has moved on'],
 ])('refusal 94: an order %s is neither packed nor sent, and the refusal says why', async (...[, change, why]) => {
   const a = await soldShop();
@@ -185,18 +186,18 @@ test('refusal 94: a step that is not the next one is refused', async () => {
 });
 
 test.each([
-  ['a dispute', { path: '/disputes', body: {} }, { state: 'paid', dispute: 'open' }, 'bank objects'],
+  ['a dispute', { path: '/disputes', body: {} }, { state: 'paid', dispute: 'open' }, 'bank disputes'],
   [
     'a whole refund',
     { path: '/refunds', body: {} },
     { state: 'refunded', refunded_cents: 12_000 },
-    'went back at Stripe',
+    'refunded in Stripe',
   ],
   [
     'a partial refund',
     { path: '/refunds', body: { amount: 2000 } },
     { state: 'paid', refunded_cents: 2000 },
-    'went back',
+    'refunded in Stripe',
   ],
 ])(
   '%s that only Stripe knows of is found before the parcel is packed or sent',
@@ -234,7 +235,7 @@ test('while Stripe cannot be asked nothing is packed or sent, unless the owner k
   await a.misbehave({ kind: 'error', status: 500, method: 'GET', path: '/v1/payment_intents' });
   const refused = {
     status: 503,
-    body: { code: 'PAYMENTS_UNAVAILABLE', message: expect.stringContaining('cannot be asked') },
+    body: { code: 'PAYMENTS_UNAVAILABLE', message: expect.stringContaining('cannot reach Stripe') },
   };
   expect(await a.pack()).toMatchObject(refused);
   expect(await a.send()).toMatchObject(refused);
@@ -242,12 +243,12 @@ test('while Stripe cannot be asked nothing is packed or sent, unless the owner k
   expect((await a.tell('move', { to: 'packed', isUnchecked: true })).status).toBe(200);
   expect((await a.history()).at(-1)).toMatchObject({
     to: 'packed',
-    note: expect.stringContaining('could not be asked'),
+    note: expect.stringContaining('could not check in Stripe'),
   });
   expect((await a.send({ ...parcel, isUnchecked: true })).status).toBe(200);
   const { note } = (await a.history()).at(-1);
   expect(note).toContain('An Post');
-  expect(note).toContain('could not be asked');
+  expect(note).toContain('could not check in Stripe');
   // Stripe is not asked about an order that was already sent.
   expect((await a.send({ carrier: 'DPD' })).status).toBe(200);
 });

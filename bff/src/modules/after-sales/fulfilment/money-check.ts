@@ -66,13 +66,13 @@ export function moneyCheck({ settlement, ...options }: MoneyCheckOptions) {
 }
 
 const unanswered =
-  'Stripe cannot be asked just now whether the money is still there. Try again in a minute, or go on without knowing.';
+  'The shop cannot reach Stripe to check that the money is still there. Try again in a minute, or go on without checking.';
 const unknown =
-  'Stripe does not know the payment of this order, so that nobody can say whether the money is still there. Go on without knowing?';
-const uncheckedNote = 'Stripe could not be asked whether the money was still there';
+  'Stripe does not know this payment, so the shop cannot check that the money is still there. Go on without checking?';
+const uncheckedNote = 'The shop could not check in Stripe that the money was still there';
 const news = {
-  open: 'The buyer’s bank objects to the payment of this order: answer it at Stripe, and keep what was ordered until it is decided.',
-  lost: 'The buyer’s bank has taken money of this order back: keep what was ordered, and look at the order again.',
-  inquiry: 'The buyer’s bank asks about the payment of this order: look at the order again before you go on.',
+  open: 'The buyer’s bank disputes this payment: answer it in Stripe, and keep what was ordered until the bank decides.',
+  lost: 'The buyer’s bank has taken money back: keep what was ordered, and check the order again.',
+  inquiry: 'The buyer’s bank is asking about this payment: check the order again before you go on.',
 };
-const givenBack = 'Money of this order went back at Stripe: look at the order again before you go on.';
+const givenBack = 'Money was refunded in Stripe: check the order again before you go on.';

@@ -48,7 +48,7 @@ test('of three prints one comes back: one is for sale again, and the other two m
     body: { order: { items: [{ quantity: 3, isRestocked: false, restockedQuantity: 1 }] } },
   });
   expect(await a.inStock()).toBe(8);
-  expect(await a.lastNote()).toBe('Gave $120.00 back: A fold. For sale again: Heron Wall (1 of 3)');
+  expect(await a.lastNote()).toBe('Refunded $120.00: A fold. For sale again: Heron Wall (1 of 3)');
   // A bare id means all pieces.
   expect(await a.takeBack([1])).toMatchObject({
     status: 200,
@@ -63,7 +63,7 @@ test('refusal 159: no more pieces go back into the shop than are out with the or
   const more = await a.takeBack([{ id: 1, quantity: 4 }]);
   expect(more).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   expect(more.body.message).toBe(
-    'Only 3 of “Heron Wall” are out with this order, so 4 cannot go back into the shop. Nothing was changed.',
+    'The buyer has only 3 of “Heron Wall”, so 4 cannot go back into the shop. Nothing was changed.',
   );
   await a.refund([{ id: 1, quantity: 2 }]);
   expect(await a.refund([{ id: 1, quantity: 2 }])).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -104,7 +104,7 @@ test('refusal 160: a piece that was put back by hand and sold again is put back 
   for (const ask of [a.takeBack, a.refund]) {
     const { status, body } = await ask([{ id: 1, quantity: 1 }]);
     expect([status, body.code]).toEqual([409, 'NEEDS_CONFIRMATION']);
-    expect(body.message).toContain('was sold again since this sale (Order 1002), and none of it is left');
+    expect(body.message).toContain('has been sold again since this sale (Order 1002), and none is left');
     expect(await a.inStock()).toBe(0);
   }
   expect(await a.db('refunds')).toEqual([]);

@@ -63,7 +63,7 @@ export async function restockable(
   if (deleted)
     throw new AppError(
       'CONFLICT',
-      `“${deleted.item.title}” was deleted, so it cannot go back into the shop: add it anew. Nothing was changed.`,
+      `“${deleted.item.title}” was deleted, so it cannot go back into the shop: add it again as a new work. Nothing was changed.`,
     );
   if (!isConfirmed) await refuseDoubtful(tx, order, { items: returned.map(({ item }) => item), works });
   return returned;
@@ -98,12 +98,12 @@ function refuseMoreThanOut(item: StoredItem | undefined, quantity: number | null
   if (!item)
     throw new AppError(
       'CONFLICT',
-      'Not all of that is out with this order, so it cannot go back into the shop. Nothing was changed.',
+      'The buyer does not have all of that, so it cannot go back into the shop. Nothing was changed.',
     );
   const out = quantityWithBuyer(item);
   if ((quantity ?? 0) <= out) return;
   throw new AppError(
     'CONFLICT',
-    `Only ${out} of “${item.title}” ${out === 1 ? 'is' : 'are'} out with this order, so ${quantity} cannot go back into the shop. Nothing was changed.`,
+    `The buyer has only ${out} of “${item.title}”, so ${quantity} cannot go back into the shop. Nothing was changed.`,
   );
 }

@@ -80,9 +80,7 @@ test('refusal 141: a partial refund that fails is said to the owner and the buye
   for (const text of ['Heron Wall', 'What to do next', 'Order 1001']) expect(toOwner.body).toContain(text);
   expect(toBuyer).toMatchObject({ recipient: 'buyer@example.com', reply_to: a.config.owner.email });
   expect(toBuyer.body).toMatch(/I will email you[^]*\/order#[\w-]{43}\n/);
-  expect((await notes(a)).at(-1)).toBe(
-    '$20.00 did not reach the buyer, and is with you again. $0.00 went back in all.',
-  );
+  expect((await notes(a)).at(-1)).toBe('$20.00 did not reach the buyer, so you have it again. $0.00 refunded in all.');
   const all = [
     ['invoice', 1001, null, 120],
     ['credit-note', 1002, 1001, 20],
@@ -135,9 +133,7 @@ test('of two partial refunds the one that failed is named, reversed and open, an
   await until(async () => (await listed(a)).refundFailed === 20);
   await areEventsDone(a);
   expect(await listed(a)).toMatchObject({ state: 'paid', refunded: 30, refundFailed: 20 });
-  expect((await notes(a)).at(-1)).toBe(
-    '$20.00 did not reach the buyer, and is with you again. $30.00 went back in all.',
-  );
+  expect((await notes(a)).at(-1)).toBe('$20.00 did not reach the buyer, so you have it again. $30.00 refunded in all.');
   expect(await papers(a)).toEqual([
     ['invoice', 1001, null, 120],
     ['credit-note', 1002, 1001, 20],

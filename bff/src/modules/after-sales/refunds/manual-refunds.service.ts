@@ -45,7 +45,7 @@ export function manualRefunds({ db, stripe, seller, logger }: DisputesOptions) {
         const left = payment?.state === 'succeeded' ? payment.amountCents - gone - order.lostCents : 0;
         const isUnderWay = (await refundsRepo(tx).dueOf(order.id)) !== undefined;
         const objection = isUnderWay ? refundInProgress : objectionTo(order, left, wanted);
-        if (objection) throw new AppError('CONFLICT', `${objection} Nothing was given back.`);
+        if (objection) throw new AppError('CONFLICT', `${objection} Nothing was refunded.`);
         await restockable(tx, order, wanted.restocked);
         await ordersRepo(tx).bumpVersion(order.id);
         const { amountCents, reason } = wanted;
@@ -79,7 +79,7 @@ export function manualRefunds({ db, stripe, seller, logger }: DisputesOptions) {
     });
     if (!payment) {
       await refuse(orderId, manual, isFirst);
-      throw new AppError('CONFLICT', `${refused(manual)} Nothing went back: look at Stripe why.`);
+      throw new AppError('CONFLICT', `${refused(manual)} Nothing was refunded: look in Stripe to see why.`);
     }
     await close(orderId, manual, payment);
     logger.info({ order: orderId, payment: paymentIntentId }, 'money of a sale was given back');
@@ -115,7 +115,7 @@ export function manualRefunds({ db, stripe, seller, logger }: DisputesOptions) {
       await orders.noteRefunded(order, payment.refundedCents, { by: null });
       const titles = await restock(tx, order, await stillRestockable(tx, order, manual.restock));
       const again = titles.length > 0 ? `. For sale again: ${titles.join(', ')}` : '';
-      const note = `Gave ${dollarsText(manual.amountCents)} back: ${manual.reason}${again}`;
+      const note = `Refunded ${dollarsText(manual.amountCents)}: ${manual.reason}${again}`;
       const { state: from } = order;
       const isFullRefund = isFullyRefunded(payment) && canMove(from, 'refunded');
       if (isFullRefund) await orders.transition({ id: orderId, from, to: 'refunded', by: 'owner', note });
@@ -155,25 +155,25 @@ export function manualRefunds({ db, stripe, seller, logger }: DisputesOptions) {
 
 function objectionTo(order: StoredOrder, leftCents: number, { amountCents }: RefundInput): string | null {
   const { money } = orderStates[order.state];
-  if (money === 'unsure') return 'This order waits for your decision: take it, or give the money back there.';
+  if (money === 'unsure') return 'This order is waiting for your decision: accept it or refund it there.';
   if (money === 'kept' && order.dispute === 'open')
-    return 'The buyer’s bank objects to the payment of this order, and has its money: answer it at Stripe.';
+    return 'The buyer’s bank disputes this payment and holds the money: answer it in Stripe.';
   if (money === 'kept' && leftCents <= 0 && order.dispute === 'lost')
-    return 'The buyer’s bank has taken the money of this order back: there is nothing left to give back.';
-  if (money !== 'kept' || leftCents <= 0) return 'There is nothing of this order left to give back.';
-  if (amountCents > leftCents) return `Only ${dollarsText(leftCents)} of this order is left to give back.`;
+    return 'The buyer’s bank has taken the money back: there is nothing left to refund.';
+  if (money !== 'kept' || leftCents <= 0) return 'There is nothing left to refund on this order.';
+  if (amountCents > leftCents) return `Only ${dollarsText(leftCents)} is left to refund on this order.`;
   return null;
 }
 
 function refused({ amountCents }: ManualRefund): string {
-  return `Stripe did not give ${dollarsText(amountCents)} back.`;
+  return `Stripe refused to refund ${dollarsText(amountCents)}.`;
 }
 
 const goesOn =
-  'Stripe cannot be asked just now. What you asked for is written down: the money goes back as soon as Stripe answers.';
+  'The shop cannot reach Stripe just now. Your refund is saved, and goes through as soon as Stripe answers.';
 const unknown =
-  'Stripe does not know the payment of this order: it was made with the key of another account, or of the test mode. Nothing was given back.';
-const notBegun = 'Stripe cannot be asked just now. Nothing was given back: try again in a few minutes.';
+  'Stripe does not know this payment: it was made with the key of another account, or a test key. Nothing was refunded.';
+const notBegun = 'The shop cannot reach Stripe just now. Nothing was refunded: try again in a few minutes.';
 
 function withMessage(error: unknown, message: string): unknown {
   return error instanceof AppError ? new AppError(error.code, message, { cause: error.cause }) : error;

@@ -48,7 +48,7 @@ test('a part goes back, the order stays what it was, and the buyer reads how muc
     body: { order: { state: 'paid', refunded: 20, refunding: null } },
   });
   expect(await a.made()).toEqual([2000]);
-  expect((await a.notes()).at(-1)).toBe('owner, paid: Gave $20.00 back: A scratch on the frame');
+  expect((await a.notes()).at(-1)).toBe('owner, paid: Refunded $20.00: A scratch on the frame');
   const mail = await lastMail(a);
   expect(mail).toMatchObject({ recipient: 'buyer@example.com', subject: 'Your refund of $20.00' });
   for (const part of ['Heron Wall', 'A scratch on the frame', 'Order 1001']) expect(mail.body).toContain(part);
@@ -68,7 +68,7 @@ test('the rest goes back afterwards, with the piece back in the shop', async () 
   });
   expect(await a.made()).toEqual(expect.arrayContaining([2000, 10_000]));
   expect(await a.stock()).toEqual({ in_stock: 1, reserved: 0 });
-  expect((await a.notes()).at(-1)).toBe('owner, refunded: Gave $100.00 back: It came back. For sale again: Heron Wall');
+  expect((await a.notes()).at(-1)).toBe('owner, refunded: Refunded $100.00: It came back. For sale again: Heron Wall');
   await a.begin();
 });
 
@@ -84,9 +84,9 @@ test('what Stripe tells before the answer changes nothing of how it ends', async
 
 test.each([
   ['more than was paid', { amount: 120.01 }, {}, 'Only $120.00'],
-  ['of an order in review', {}, { state: 'review', pieces: 'sold' }, 'waits for your decision'],
-  ['of one that was given back', {}, { state: 'refunded', pieces: 'sold' }, 'nothing of this order left'],
-  ['of one that is disputed', {}, { dispute: 'open' }, 'bank objects'],
+  ['of an order in review', {}, { state: 'review', pieces: 'sold' }, 'waiting for your decision'],
+  ['of one that was given back', {}, { state: 'refunded', pieces: 'sold' }, 'nothing left to refund'],
+  ['of one that is disputed', {}, { dispute: 'open' }, 'bank disputes'],
   ['with a work that is not in it', { restock: [7] }, {}, 'not be'],
 ])('refusal 95: %s nothing is given back, and the refusal says why', async (...[, ask, change, why]) => {
   const a = await soldShop();
@@ -134,7 +134,7 @@ test.each([
   await a.misbehave(...behaviours);
   const { status, body } = await a.refund({ amount: 50, restock: [1] });
   expect([status, body.code]).toEqual([503, 'PAYMENTS_UNAVAILABLE']);
-  expect(body.message).toContain('written down');
+  expect(body.message).toContain('is saved');
   expect(await a.made()).toHaveLength(madeBefore);
   expect(await a.listed()).toMatchObject({ state: 'paid', refunding: 50 });
   expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
@@ -158,7 +158,7 @@ test('money goes back without the piece where its work was deleted, before it wa
   expect(await a.http.delete('/api/artworks/1', from(2))).toMatchObject({ status: 200 });
   await a.later();
   expect(await a.listed()).toMatchObject({ refunded: 50, refunding: null, items: [{ isRestocked: false }] });
-  expect((await a.notes()).at(-1)).toBe('owner, paid: Gave $50.00 back: A scratch on the frame');
+  expect((await a.notes()).at(-1)).toBe('owner, paid: Refunded $50.00: A scratch on the frame');
   expect(await a.refund({ restock: [1] })).toMatchObject({
     ...{ status: 409, body: { message: expect.stringContaining('was deleted') } },
   });
@@ -169,7 +169,7 @@ test('while Stripe cannot even say what is left nothing is written down', async 
   const a = await soldShop();
   await a.misbehave({ kind: 'error', status: 503 });
   const { status, body } = await a.refund();
-  expect([status, body.message]).toEqual([503, expect.stringContaining('Nothing was given back')]);
+  expect([status, body.message]).toEqual([503, expect.stringContaining('Nothing was refunded')]);
   expect(await a.db('refunds')).toEqual([]);
 });
 

@@ -106,7 +106,7 @@ export function refundsService({ db, stripe, seller, events, logger }: RefundsOp
     if (!(await failedRefundsRepo(tx).add({ id, orderId: order.id, amountCents, expectedCents }))) return false;
     await ordersRepo(tx).bumpVersion(order.id);
     const [failed, left] = [amountCents, payment.refundedCents].map((cents) => amountText(cents, order.currency));
-    const note = `${failed} did not reach the buyer, and is with you again. ${left} went back in all.`;
+    const note = `${failed} did not reach the buyer, so you have it again. ${left} refunded in all.`;
     await orderHistoryRepo(tx).add({ orderId: order.id, by: 'stripe', from: order.state, to: order.state, note });
     return true;
   }

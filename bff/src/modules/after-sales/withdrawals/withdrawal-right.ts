@@ -55,11 +55,11 @@ interface WithdrawalFacts {
 
 function whyNot({ state, lastDay, left, now }: WithdrawalFacts): string | null {
   if (orderStates[state].money === 'unsure')
-    return 'A person is looking at this order. To withdraw from it, answer any of my emails.';
-  if (!settledStates.includes(state)) return 'The money of this order has gone back to you, or is going back.';
+    return 'I am checking this order myself. To withdraw from it, reply to any of my emails.';
+  if (!settledStates.includes(state)) return 'This order has been refunded, or is being refunded.';
   if (left.length === 0) return 'You have withdrawn from all of this order.';
   if (lastDay !== null && dublinDay(now) > lastDay)
-    return `The time for withdrawing from this order ended on ${dayText(lastDay)}.`;
+    return `The time to withdraw from this order ended on ${dayText(lastDay)}.`;
   return null;
 }
 

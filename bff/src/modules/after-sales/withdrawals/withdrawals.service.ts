@@ -69,7 +69,7 @@ export function withdrawalsService({ db, seller }: WithdrawalsOptions) {
       await transaction(db, async (tx) => {
         const order = orderAtVersion(await ordersRepo(tx).lock(rowVersion.id), rowVersion.version);
         if (!(await withdrawalsRepo(tx).close(order.id, withdrawal, note)))
-          throw new AppError('CONFLICT', 'This withdrawal is closed already.');
+          throw new AppError('CONFLICT', 'This withdrawal is already closed.');
         await noteIn(tx, { order, by: 'owner', note: `Withdrawal closed: ${note}` });
       });
     },
@@ -133,7 +133,7 @@ function namedItems(items: BodyOf<typeof withdraw>['items'], left: readonly With
     if (!item || quantity > item.quantity)
       throw new AppError(
         'CONFLICT',
-        'These are more pieces than you bought and have not withdrawn from. Please choose again.',
+        'You did not buy that many, or have already withdrawn from some. Please choose again.',
       );
     return { ...item, quantity };
   });

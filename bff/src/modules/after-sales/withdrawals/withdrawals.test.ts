@@ -150,7 +150,7 @@ test('refusal 191: what is withdrawn from twice, or was not bought, is refused, 
     },
   ]) {
     const { status, body } = await a.withdraw(change);
-    expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', expect.stringContaining('more pieces than')]);
+    expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', expect.stringContaining('did not buy that many')]);
   }
   expect((await a.withdraw({ items: [] })).status).toBe(400);
   expect((await a.withdraw({ email: 'nobody' })).status).toBe(400);
@@ -184,7 +184,7 @@ test('refusal 192: the period ends 14 days after the arrival, a year later for w
   // Later than any weekend with its public holidays.
   await a.arrived(20);
   const ended = workingDayFrom(addDays(dublinDay(new Date(Date.now() - 20 * dayMs)), 14));
-  expect(await attempt('too-late')).toBe(`The time for withdrawing from this order ended on ${dayText(ended)}.`);
+  expect(await attempt('too-late')).toBe(`The time to withdraw from this order ended on ${dayText(ended)}.`);
   expect((await a.right()).lastDay).toBe(ended);
   await a.become('returned');
   await attempt('too-late-returned');
@@ -200,9 +200,9 @@ test('refusal 192: the period ends 14 days after the arrival, a year later for w
 });
 
 test.each([
-  ['refunded', 'The money of this order has gone back to you'],
-  ['refund_due', 'The money of this order has gone back to you'],
-  ['review', 'A person is looking at this order'],
+  ['refunded', 'This order has been refunded'],
+  ['refund_due', 'This order has been refunded'],
+  ['review', 'I am checking this order myself'],
 ])('refusal 192: an order that is %s is withdrawn from no more', async (state, why) => {
   const a = await sold();
   await a.become(state);

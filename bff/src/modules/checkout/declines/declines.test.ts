@@ -26,14 +26,14 @@ test('refusal 170: a program that tries cards has ten, then its payment is ended
   expect(await app.db('orders').first('state', 'declines')).toEqual({ state: 'expired', declines: 10 });
   expect(await app.heldPieces()).toBe(0);
   expect(await stripe.pay(body.clientSecret)).toMatchObject({ status: 400 });
-  expect(await app.db('order_history').pluck('note')).toContain('10 cards were declined: the payment is ended');
+  expect(await app.db('order_history').pluck('note')).toContain('10 cards were declined: payment stopped');
   expect(await app.db('email_outbox').pluck('subject')).toEqual(['Payment stopped: too many cards declined']);
   // For an hour this browser cannot start another payment; other browsers of its network can.
   expect(await opens(app.http)).toMatchObject({
     status: 429,
     body: {
       message:
-        'This payment was declined too often. Please ask your bank, or write to us. Please try again in 60 minutes.',
+        'This payment was declined too often. Please ask your bank, or write to me. Please try again in 60 minutes.',
     },
   });
   const other = app.browser();
@@ -81,7 +81,7 @@ test('refusal 170: twenty declined cards an hour are all that a network has, and
   expect(await opens(app.browser(), aCart([4]))).toMatchObject({
     status: 429,
     body: {
-      message: expect.stringMatching(/^Too many cards were declined for your network\. Please try again in \d+ m/),
+      message: expect.stringMatching(/^Too many cards were declined on your network\. Please try again in \d+ m/),
     },
   });
   expect((await opens(app.browser(), aCart([4]), '2001:db8:1:1::2')).status).toBe(429);

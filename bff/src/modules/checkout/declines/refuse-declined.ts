@@ -13,11 +13,11 @@ export async function refuseDeclined(db: Knex, visitor: { browserKey: string; ne
   const { browserKey, network } = visitor;
   const declined = await holdsRepo(db).declinedSince(widestNetworkOf(network), new Date(Date.now() - windowMs));
   const own = declined.filter((order) => order.browserKey === browserKey && order.declines >= perOrder).at(-1);
-  const ownReason = 'This payment was declined too often. Please ask your bank, or write to us.';
+  const ownReason = 'This payment was declined too often. Please ask your bank, or write to me.';
   refuseUntil(own ? hourAfter(own) : null, ownReason);
   for (const { name, allowance } of networksOf(network)) {
     const there = declined.filter((order) => networksOf(order.network).some((one) => one.name === name));
-    const reason = 'Too many cards were declined for your network.';
+    const reason = 'Too many cards were declined on your network.';
     refuseUntil(fewEnoughAt(there, perNetwork * allowance), reason);
   }
 }

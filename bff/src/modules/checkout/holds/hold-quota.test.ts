@@ -85,7 +85,7 @@ test('refusal 52: a hold that gives way while its buyer is at the bank is not cu
     status: 429,
     body: {
       message: expect.stringMatching(
-        /^“Heron Wall” was set aside for your network for long, and another buyer wants it now\. /,
+        /^“Heron Wall” was set aside on your network for a long time, and another buyer wants it now\. /,
       ),
     },
   });

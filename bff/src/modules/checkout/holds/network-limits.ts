@@ -55,14 +55,14 @@ export function networkLimits({ db, maxTouched, override }: NetworkLimitsOptions
       for (const { name, allowance } of networksOf(network)) {
         const there = touched.filter(isIn(name));
         if (there.length >= maxTouched * allowance)
-          refuseUntil(firstEnd(there), 'Several orders are being paid from your network at this moment.');
+          refuseUntil(firstEnd(there), 'Several people on your network are paying just now.');
         if (there.length > 0 && sum(there) + pieces > maxPieces * allowance)
-          refuseUntil(firstEnd(there), 'Other orders from your network have pieces set aside at this moment.');
+          refuseUntil(firstEnd(there), 'Other orders on your network have works set aside just now.');
       }
       const quota = this.quota(tx);
       if ((await quota.exclusiveUntil(hold)).getTime() > Date.now()) return;
       for (const { artworkId, title } of items) {
-        const reason = `“${title}” was set aside for your network for long, and another buyer wants it now.`;
+        const reason = `“${title}” was set aside on your network for a long time, and another buyer wants it now.`;
         refuseUntil(await quota.wantedByOthersUntil(network, artworkId), reason);
       }
     },

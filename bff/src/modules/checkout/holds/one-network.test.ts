@@ -60,7 +60,7 @@ test('forty buyers on one Wi-Fi at an opening: the owner lifts the limits for a 
   const stopped = await opens(app.browser());
   expect(stopped).toMatchObject({
     status: 429,
-    body: { message: expect.stringMatching(/^Several orders .* Please try again in 15 minutes\.$/) },
+    body: { message: expect.stringMatching(/^Several people .* Please try again in 15 minutes\.$/) },
   });
   await signIn(app);
   expect(await app.http.get(limits)).toMatchObject({ status: 200, body: { liftedUntil: null } });

@@ -37,8 +37,8 @@ interface PersonQuery {
 const unfinished: readonly { readonly states: readonly OrderState[]; readonly why: string }[] = [
   { states: awaitingPaymentStates, why: 'is being paid' },
   { states: toFulfilStates, why: 'is not sent yet' },
-  { states: reviewStates, why: 'waits for your decision' },
-  { states: toRefundStates, why: 'has money to give back' },
+  { states: reviewStates, why: 'is waiting for your decision' },
+  { states: toRefundStates, why: 'is still to be refunded' },
 ];
 
 /** Erases data as far as accounting law allows (0033, 0034). */
@@ -61,7 +61,7 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
       const erased = await transaction(db, async (tx) => {
         const blockers = await blockersOf(tx, person);
         if (blockers.length > 0)
-          throw new AppError('CONFLICT', `${blockers.join(' ')} Nothing was erased: bring it to its end first.`);
+          throw new AppError('CONFLICT', `${blockers.join(' ')} Nothing was erased: finish that first.`);
         const ids: string[] = await ordersOf(tx, person).pluck('id');
         const counts = await eraseAll(tx, person);
         try {
@@ -104,12 +104,12 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
 
   async function personOf({ email, order }: PersonQuery): Promise<Person> {
     if ((email === undefined) === (order === undefined))
-      throw invalidRequest([{ field: 'email', message: 'or an order is to be said, one of the two' }]);
+      throw invalidRequest([{ field: 'email', message: 'or an order is required, not both' }]);
     if (order !== undefined) return ordered(order);
     const address = plainAddress(email ?? '');
     if (address === plainAddress(ownerEmail))
       throw invalidRequest([
-        { field: 'email', message: 'is your own: every email of the shop to you would count as kept about you' },
+        { field: 'email', message: 'is your own: every email that the shop sends you would be listed' },
       ]);
     return addressed(address);
   }

@@ -124,8 +124,8 @@ test.each([
   ['being paid', { state: 'pending' }, 'is being paid.'],
   ['paid', { state: 'paid' }, 'is not sent yet.'],
   ['packed', { state: 'packed' }, 'is not sent yet.'],
-  ['in review', { state: 'review' }, 'waits for your decision.'],
-  ['owed', { state: 'refund_due' }, 'has money to give back.'],
+  ['in review', { state: 'review' }, 'is waiting for your decision.'],
+  ['owed', { state: 'refund_due' }, 'is still to be refunded.'],
   ['disputed', { dispute: 'open' }, 'is disputed.'],
 ])('refusal 57: nobody is erased whose order is %s', async (_, change, why) => {
   const { http, db } = await knownPeople();
@@ -134,7 +134,7 @@ test.each([
   expect(body.blockers).toEqual([`Order No. 1001 ${why}`]);
   expect(await http.post(erasures, { email: ann })).toMatchObject({
     status: 409,
-    body: { code: 'CONFLICT', message: `Order No. 1001 ${why} Nothing was erased: bring it to its end first.` },
+    body: { code: 'CONFLICT', message: `Order No. 1001 ${why} Nothing was erased: finish that first.` },
   });
   expect((await http.get(of(ann))).body).toEqual(body);
 });

@@ -103,14 +103,14 @@ test('packing is one tap', async () => {
 
 const unanswered = {
   status: 503,
-  body: { message: 'Stripe cannot be asked just now.', code: 'PAYMENTS_UNAVAILABLE' },
+  body: { message: 'The shop cannot reach Stripe just now.', code: 'PAYMENTS_UNAVAILABLE' },
 };
 
 test('while Stripe cannot be asked packing says so, and is done all the same where the owner wants it', async () => {
   const { user, pass, requests } = await openOrder({}, { moveOrder: () => unanswered });
   await user.click(screen.getByRole('button', { name: 'Pack: No. 1042' }));
   await pass(100);
-  expect(screen.getByRole('alert')).toHaveTextContent('Stripe cannot be asked just now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot reach Stripe just now.');
   await user.click(screen.getByRole('button', { name: 'Pack anyway: No. 1042' }));
   await pass(100);
   const bodies = requests.filter(({ call }) => call === 'moveOrder').map(({ body }) => body);
@@ -124,7 +124,7 @@ test('while Stripe cannot be asked sending says so in its dialog, and is done al
   await fill(user, 'Carrier', 'DPD');
   await user.click(screen.getByRole('button', { name: 'Mark as Sent' }));
   await pass(500);
-  expect(screen.getByRole('alert')).toHaveTextContent('Stripe cannot be asked just now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot reach Stripe just now.');
   await user.click(screen.getByRole('button', { name: 'Send anyway' }));
   await pass(500);
   const bodies = requests.filter(({ call }) => call === 'sendOrder').map(({ body }) => body);
@@ -214,7 +214,7 @@ test('of several pieces the owner says how many came back, never more than are w
 });
 
 test('a piece that may be for sale already goes back only once the owner has ticked that it is not', async () => {
-  const message = '“Moth Hour” was sold again since this sale (Order 1043), and none of it is left in the shop.';
+  const message = '“Moth Hour” has been sold again since this sale (Order 1043), and none is left in the shop.';
   const doubt = { status: 409, body: { code: 'NEEDS_CONFIRMATION', message } };
   const { user, pass, sent } = await openOrder({ state: 'delivered' }, { returnOrder: () => doubt });
   await user.click(screen.getByRole('button', { name: 'Mark as Returned: No. 1042' }));

@@ -89,7 +89,7 @@ test('who has just paid tracks the order and reads its invoice by buttons, and a
 });
 
 test('some minutes later shows works and number, and where it goes only to who knows the email address', async () => {
-  const answers = [refusal('NOT_FOUND', 'That is not the email address of this order.'), toldToBuyer];
+  const answers = [refusal('NOT_FOUND', 'That is not the email address on this order.'), toldToBuyer];
   const { bff } = renderSuccess([toldToAll], '', { showBoughtOrder: () => answers.shift()! });
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'What This Browser Bought' })).toBeInTheDocument();
@@ -102,7 +102,7 @@ test('some minutes later shows works and number, and where it goes only to who k
   const email = screen.getByRole('textbox', { name: 'Email address of the order' });
   await user.type(email, 'eve@example.ie');
   await user.click(screen.getByRole('button', { name: 'Show Details' }));
-  expect(await screen.findByText('That is not the email address of this order.')).toBeInTheDocument();
+  expect(await screen.findByText('That is not the email address on this order.')).toBeInTheDocument();
   await user.clear(email);
   await user.type(email, 'ada@example.ie');
   await user.click(screen.getByRole('button', { name: 'Show Details' }));

@@ -126,7 +126,7 @@ test('a statement whose answer was lost is sent again under the same name; anoth
 });
 
 test('where the period is over the pages say since when, and what was stated', async () => {
-  const whyNot = 'The time for withdrawing from this order ended on 8 December 2026.';
+  const whyNot = 'The time to withdraw from this order ended on 8 December 2026.';
   const answers = { findOrder: { body: anOrder({ whyNot, statements: [stored] }) } };
   const first = open(`/order#${token}`, answers);
   const section = within(await screen.findByRole('region', { name: 'Withdrawal' }));
