@@ -116,7 +116,7 @@ function readRecord(remote, text) {
 }
 
 /**
- * What somebody else wrote into the store is not signed with the next record.
+ * What a stranger wrote into the store is not signed with the next record.
  * @param {string} remote @param {string | undefined} text @param {Signer} signer @returns {CandidateRecord}
  */
 function readSigned(remote, text, signer) {

@@ -5,8 +5,8 @@ import { sequenceOf, sign, signRollback, verify } from '../../../shell/server/re
 /** @typedef {import('../../../shell/server/releases/release-signature.mjs').SigningKey} SigningKey */
 /** @typedef {import('../../../shell/server/releases/release-signature.mjs').TrustedKeys} TrustedKeys */
 /**
- * `check` throws for a stored record that nobody trusted has signed; `sequenceIn` is 0 for such a record, so that nobody
- * can use up the sequences.
+ * `check` throws for a stored record without a trusted signature; `sequenceIn` is 0 for such a record, so that a
+ * stranger cannot use up the sequences.
  * @typedef {object} Signer
  * @property {(record: object) => void} check
  * @property {(record: object) => number} sequenceIn

@@ -11,7 +11,7 @@ import { AnotherRelease } from '../release-store/outcomes.mjs';
 
 /**
  * A start publishes its build when nothing is live or the live release also came from a start (infra/decisions/0009).
- * It leaves a deployed or rolled-back release, unless this tree's shell cannot run it or nobody trusted has signed it.
+ * It leaves a deployed or rolled-back release, unless this tree's shell cannot run it or it has no trusted signature.
  * @param {{remote: string, build: import('../publish.mjs').Build, location: import('../release-store/store.mjs').Location, isImage?: boolean, env?: NodeJS.ProcessEnv}} options
  * `isImage`: an image has one build forever, so a
  * restarted old container must not publish a build that was live before @returns {Promise<StartResult>} @throws as

@@ -1,7 +1,20 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { useShowsControls, useList, type ShownList } from '@studio/host';
-import { Alert, Button, LoadMore, BackToFirstPage, color, container, size, space, Spinner, stack } from '@studio/kit';
+import {
+  Alert,
+  Button,
+  LoadMore,
+  BackToFirstPage,
+  atStart,
+  color,
+  container,
+  quietInLine,
+  size,
+  space,
+  Spinner,
+  stack,
+} from '@studio/kit';
 import { useIsHydrated } from '@studio/kit/use-is-hydrated';
 import { Plus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -33,7 +46,7 @@ export function GalleryPage() {
           experiments, drawn with the same hand as the walls.
         </p>
         {showsControls && (
-          <Button look="quiet" css={add} onClick={() => setEdited('new')}>
+          <Button look="quiet" css={[atStart, quietInLine]} onClick={() => setEdited('new')}>
             <Plus size={18} aria-hidden /> Add Creation
           </Button>
         )}
@@ -162,11 +175,6 @@ const heading = css`
     color: ${color.inkSoft};
     font-size: ${size.lead};
   }
-`;
-/* The text of a quiet button stands in line with the words above. */
-const add = css`
-  justify-self: start;
-  margin-inline-start: max(-1.35rem - 2px, -1 * ${space.gutter});
 `;
 const stroke = css`
   display: inline-block;

@@ -83,8 +83,8 @@ export function useSave<Row extends FormRow>({ kind, draft, writes, onWritten }:
         }),
       );
     let { data, error } = await writeTo(base);
-    // An earlier attempt without a response created the row, perhaps from other values. Its version is 1 unless somebody
-    // changed it since.
+    // An earlier attempt without a response created the row, perhaps from other values. Its version is 1 unless it was
+    // changed since.
     if (data?.isReplayed) ({ data, error } = await writeTo({ ...rowFromAnswer<FormRow>(data.answer), version: 1 }));
     if (!data) return failure(error, own && isOfItsImage(error) ? own.id : undefined);
     onWritten?.(data.answer);

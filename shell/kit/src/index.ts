@@ -1,5 +1,5 @@
 export { Alert } from './messages/alert';
-export { Button, buttonStyles } from './forms/button';
+export { Button, buttonStyles, quietInLine } from './forms/button';
 export { Checkbox } from './forms/checkbox';
 export { isComposing } from './composing';
 export { formatDate } from './words/date';

@@ -71,7 +71,7 @@ test(
           origins: { 'mf-shop': `${origin}/shop`, 'mf-blog': `${origin}/blog` },
           pollMs: 60_000,
           shell: { contract: 1, versions: { react: '19.3.1' } },
-          // Somebody with a key writes them.
+          // A team with a key writes them.
           trust: null,
           logger: pino({ level: 'silent' }),
           loadServerCode: async () => undefined,

@@ -10,7 +10,7 @@ export interface Seller {
 interface EmailDraft extends Omit<Email, 'body' | 'html' | 'replyTo'>, Omit<EmailContent, 'heading'> {
   /** Default: the subject. */
   readonly heading?: string;
-  /** Null: nobody is known to answer to. */
+  /** Null: no address is known to answer to. */
   readonly replyTo?: string | null;
 }
 

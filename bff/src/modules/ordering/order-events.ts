@@ -17,7 +17,7 @@ export interface OrderEvents {
   readonly orderPaid: Handler;
   /** The pieces were sold before the payment arrived; the payment is refunded. */
   readonly orderSoldOut: Handler;
-  /** Somebody refunded a sold order at Stripe. */
+  /** A sold order was refunded at Stripe. */
   readonly orderRefundedAtStripe: Handler;
   /** The owner must decide. `order.email` is the buyer's as far as known. */
   readonly orderInReview: Handler<OrderEvent & { readonly reason: ReviewReason }>;

@@ -14,7 +14,7 @@ const check = inputValidator(ViewResults);
 
 interface InternalRoutes {
   readonly shares: SharesService;
-  /** Null: nobody may call. */
+  /** Null: every call is refused. */
   readonly viewKey: string | null;
 }
 

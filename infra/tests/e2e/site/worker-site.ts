@@ -7,7 +7,7 @@ import { restoreContainers, type RunningSite } from './started-site';
 /** The front server reuses the data version for less than this. */
 const dataVersionReusedMs = 1000;
 
-/** Nobody releases into the site: looking for releases as often as a live site does would cost a hundredth of a processor. */
+/** Tests release nothing into the site: looking for releases as often as a live site does would cost a hundredth of a processor. */
 const unreleased = { RELEASE_POLL_MS: '2000' };
 
 export type WorkerSite = Awaited<ReturnType<typeof startWorkerSite>>;

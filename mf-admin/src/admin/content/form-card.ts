@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, size, space, cluster } from '@studio/kit';
-import { barHeight, touch } from '../panel/touch';
+import { touch } from '../panel/touch';
 
 export const formCard = css`
   padding: clamp(1rem, 0.6rem + 2vw, 2rem);
@@ -29,7 +29,7 @@ export const formActions = css`
   ${touch} {
     position: sticky;
     z-index: 2;
-    bottom: ${barHeight};
+    bottom: var(--bottom-bar);
     margin-inline: calc(-1 * clamp(1rem, 0.6rem + 2vw, 2rem));
     padding: ${space.s} clamp(1rem, 0.6rem + 2vw, 2rem);
     border-top: 1px solid ${color.line};

@@ -5,7 +5,7 @@ import { color, font, quick, shadow, space, visuallyHidden } from '@studio/kit';
 import { Ellipsis, Inbox, Palette, Sun, Truck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { panelTabs, type PanelTab } from './panel-tabs';
-import { barHeight, touch } from './touch';
+import { touch, useIsTouch } from './touch';
 import { WaitingCount } from './waiting-count';
 
 interface BottomBarProps {
@@ -26,7 +26,7 @@ export function BottomBar({ chosen, today }: BottomBarProps) {
   const current = (isCurrent: boolean) => (isCurrent ? ({ 'aria-current': 'page' } as const) : {});
   const countOf = ({ waiting }: PanelTab) => today && waiting?.(today);
   return (
-    <nav aria-label="Panel" css={bar} data-toasts="bar">
+    <nav aria-label="Panel" css={bar} data-toasts={useIsTouch() ? 'bar' : undefined}>
       <Global styles={roomForBar} />
       <Link to="/admin" css={entry} {...current(chosen === undefined)}>
         <Sun aria-hidden />
@@ -81,12 +81,12 @@ function coverScreen(): (() => void) | undefined {
 const roomForBar = css`
   ${touch} {
     body {
-      padding: 0 env(safe-area-inset-right) ${barHeight} env(safe-area-inset-left);
+      padding: 0 env(safe-area-inset-right) var(--bottom-bar) env(safe-area-inset-left);
     }
+    /* Messages, forms' buttons and the banner of a preview lie above it. */
     html {
-      scroll-padding-bottom: ${barHeight};
-      /* The banner of a preview lies above it. */
-      --bottom-bar: ${barHeight};
+      --bottom-bar: calc(3.75rem + env(safe-area-inset-bottom));
+      scroll-padding-bottom: var(--bottom-bar);
     }
   }
 `;
@@ -98,7 +98,7 @@ const bar = css`
     inset: auto 0 0;
     display: grid;
     grid-template-columns: repeat(5, minmax(0, 1fr));
-    height: ${barHeight};
+    height: var(--bottom-bar);
     padding-bottom: env(safe-area-inset-bottom);
     border-top: 2px solid ${color.ink};
     background: ${color.surface};
@@ -154,10 +154,10 @@ const sheet = css`
   display: none;
   &:popover-open {
     position: fixed;
-    inset: auto 0 ${barHeight};
+    inset: auto 0 var(--bottom-bar);
     display: grid;
     width: auto;
-    max-height: calc(100dvh - ${barHeight} - 4rem);
+    max-height: calc(100dvh - var(--bottom-bar) - 4rem);
     margin: 0;
     padding: ${space.s} 0;
     overflow-y: auto;

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 const condition = '(pointer: coarse), (max-width: 37.5em)';
 /** Phones, and tablets without a mouse: the panel has a bar at the bottom there. */
 export const touch = `@media ${condition}`;
-export const barHeight = 'calc(3.75rem + env(safe-area-inset-bottom))';
 
 /** Only the browser renders the panel. */
 export function useIsTouch(): boolean {

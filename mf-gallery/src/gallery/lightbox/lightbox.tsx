@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
-import { Button, color, radius, ImageStrip, capitalised, font, from, imageName, space } from '@studio/kit';
+import { Button, color, radius, ImageStrip, capitalised, font, from, imageName, quietInLine, space } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { useSwipe } from '@studio/kit/use-swipe';
 import { ZoomView } from '@studio/kit/zoom-view';
@@ -80,7 +80,7 @@ function LightboxFigure({ creation, onGo, onEdit }: LightboxFigureProps) {
         <p>{description}</p>
         <ImageStrip title={title} images={images} shown={shown} onChoose={setShown} css={strip} />
         {onEdit && (
-          <Button look="quiet" css={edit} aria-label={`Edit ${title}`} onClick={() => onEdit(creation)}>
+          <Button look="quiet" css={[quietInLine, edit]} aria-label={`Edit ${title}`} onClick={() => onEdit(creation)}>
             <Pencil size={18} aria-hidden /> Edit
           </Button>
         )}
@@ -148,8 +148,6 @@ const kind = css`
 `;
 const edit = css`
   align-self: flex-start;
-  margin-inline-start: max(-1.35rem - 2px, -1 * ${space.gutter});
-
   color: inherit;
 `;
 const strip = css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { color, font, quick, radius } from '../theme/tokens';
+import { color, font, quick, radius, space } from '../theme/tokens';
 
 type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
@@ -18,6 +18,13 @@ export function buttonStyles(look: ButtonLook = 'primary') {
   return [base, looks[look]];
 }
 
+const paddingInline = '1.35rem';
+
+/** The text of a quiet button stands in line with its column, where the page has that much margin. */
+export const quietInLine = css`
+  margin-inline-start: max(-1 * (${paddingInline} + 2px), -1 * ${space.gutter});
+`;
+
 const base = css`
   display: inline-flex;
   align-items: center;
@@ -26,7 +33,7 @@ const base = css`
   min-width: 0;
   max-width: 100%;
   min-height: 2.875rem;
-  padding: 0.5rem 1.35rem;
+  padding: 0.5rem ${paddingInline};
   border: 2px solid transparent;
   border-radius: ${radius.s};
   font-family: ${font.display};

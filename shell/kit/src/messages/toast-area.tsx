@@ -95,10 +95,8 @@ const viewport = css`
     }
   }
   /* Over a bar at the bottom, away from the title of the page. */
-  @media (pointer: coarse), (max-width: 37.5em) {
-    html:has([data-toasts='bar']) & {
-      inset: auto 0 calc(3.75rem + env(safe-area-inset-bottom)) 0;
-    }
+  html:has([data-toasts='bar']) & {
+    inset: auto 0 var(--bottom-bar) 0;
   }
 `;
 const card = css`

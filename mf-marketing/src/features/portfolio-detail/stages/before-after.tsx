@@ -9,7 +9,7 @@ interface BeforeAfterProps {
   readonly before: string;
 }
 
-/** Percent of the wall that is bare where nobody has touched it. */
+/** Percent of the wall that is bare until a visitor moves the handle. */
 const restPercent = 30;
 
 /** The bare wall peels to the painted one while it scrolls into view. An invisible range input handles pointer and keys. */

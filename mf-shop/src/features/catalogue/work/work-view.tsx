@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { withdrawalDays } from '@studio/contract/options';
-import { color, container, formatPrice, from, size, space, stack, cluster, note } from '@studio/kit';
+import { color, container, formatPrice, from, quietInLine, size, space, stack, cluster, note } from '@studio/kit';
 import { RoomWhenSeen } from '@studio/wall-view/room';
 import { factsOf } from '../../../artworks/work-facts';
 import { WorkTrust } from '../../../artworks/work-trust';
@@ -54,7 +54,7 @@ export function WorkView({ work, works, onEdit }: WorkViewProps) {
           </dl>
           <p css={story}>{description}</p>
           {onEdit && (
-            <div css={inLine}>
+            <div css={quietInLine}>
               <EditButton work={work} onEdit={onEdit} />
             </div>
           )}
@@ -132,10 +132,6 @@ const story = css`
   font-size: ${size.lead};
   white-space: pre-line;
   overflow-wrap: anywhere;
-`;
-/* A quiet button's padding, so that its text stands in line with the column. */
-const inLine = css`
-  margin-inline-start: max(-1.35rem - 2px, -1 * ${space.gutter});
 `;
 const buy = css`
   ${cluster(space.s, space.l)};
