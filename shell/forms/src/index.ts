@@ -3,6 +3,7 @@ export type { FieldDescription, FormKind, FormRow, FormValues } from './fields/f
 export { asTyped, notOwnData } from './fields/input-hints';
 export { parseNumber } from './fields/parse-number';
 export { isOutOfDate, ownerWrites } from './owner-writes.api';
+export { formActions } from './form-actions';
 export { OwnerForm } from './owner-form';
 export { hasDrafts } from './drafts/draft-items';
 export {

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
-import { from, space, stack } from '@studio/kit';
+import { space, stack } from '@studio/kit';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { FormProvider, type FieldErrors } from 'react-hook-form';
 import type { Versioned } from '@studio/host';
-import type { FormValues } from './fields/field-description';
+import type { FieldDescription, FormValues } from './fields/field-description';
 import { FormError } from './form-error';
 import { RestoredDraftNotice } from './restored-draft-notice';
+import { MoreFields } from './fields/more-fields';
 import { OwnerField } from './fields/owner-field';
+import { fieldColumns } from './fields/wide-field';
 import { UploadProgress } from './images/upload-progress';
 import type { DraftForm } from './use-draft-form';
 import { isConnectionLost } from './owner-writes.api';
@@ -28,6 +30,11 @@ interface OwnerFormProps<Row extends Versioned> extends Omit<
 export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
   const { draft, head, saving, errorMessage, onSave, onInvalid, children, ...rest } = props;
   const isOffline = isConnectionLost(draft.saveError);
+  const { errors } = draft.form.formState;
+  const folded = draft.fields.filter(({ isFolded }) => isFolded);
+  const show = (field: FieldDescription) => (
+    <OwnerField key={field.name} field={field} fields={draft.fields} base={draft.base} saving={saving} />
+  );
   return (
     <FormProvider {...draft.form}>
       <form
@@ -38,10 +45,13 @@ export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
       >
         {head}
         {draft.isRestored && <RestoredDraftNotice lacksFiles={draft.lacksFiles} onDiscard={draft.discard} />}
-        <fieldset css={columns} disabled={draft.isSent}>
-          {draft.fields.map((field) => (
-            <OwnerField key={field.name} field={field} fields={draft.fields} base={draft.base} saving={saving} />
-          ))}
+        <fieldset css={[fieldColumns, plain]} disabled={draft.isSent}>
+          {draft.fields.filter(({ isFolded }) => !isFolded).map(show)}
+          {folded.length > 0 && (
+            <MoreFields fields={folded} firstWithError={draft.fields.find(({ name }) => errors[name])?.name}>
+              {folded.map(show)}
+            </MoreFields>
+          )}
         </fieldset>
         {saving && <UploadProgress {...saving} />}
         {(errorMessage !== null || isOffline) && (
@@ -59,14 +69,7 @@ export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
   );
 }
 
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.l};
-  min-width: 0;
+const plain = css`
   padding: 0;
   border: 0;
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;

@@ -111,6 +111,7 @@ const panel = css`
   display: flex;
   flex-direction: column;
   gap: ${space.m};
+  --form-inset: ${space.l};
   padding: 0 ${space.l} ${space.l};
   overflow-y: auto;
   overscroll-behavior: contain;

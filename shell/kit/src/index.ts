@@ -27,4 +27,4 @@ export { toast } from './messages/toast-store';
 export type { ToastAction } from './messages/toast-store';
 export { Toaster } from './messages/toaster';
 export { Tooltip } from './messages/tooltip';
-export { color, font, from, quick, radius, shadow, size, space } from './theme/tokens';
+export { color, font, from, quick, radius, shadow, size, space, touch } from './theme/tokens';

@@ -1,5 +1,6 @@
 import {
   OwnerForm,
+  formActions,
   rowFromAnswer,
   aborted,
   useIsUnmounted,
@@ -15,7 +16,7 @@ import { useEffect, useId, useRef } from 'react';
 import { reportOutcome } from '../list/report-outcome';
 import type { ContentKind } from './content-kind';
 import { contentWrites } from './content.api';
-import { formActions, formCard, formHead } from './form-card';
+import { formCard, formHead } from './form-card';
 
 interface ContentFormProps {
   readonly kind: ContentKind;

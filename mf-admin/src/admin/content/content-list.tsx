@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import type { FormRow } from '@studio/forms';
 import { Link } from '@studio/host/router';
-import { capitalised, space } from '@studio/kit';
+import { capitalised, space, touch } from '@studio/kit';
 import type { RefObject } from 'react';
 import { Choice, ListFilters } from '../list/list-filters';
-import { touch } from '../panel/touch';
 import { PaginatedList, type PaginatedResult } from '../list/paginated-list';
 import type { ContentKind } from './content-kind';
 import { ContentRow } from './content-row';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { color, size, space, cluster } from '@studio/kit';
-import { touch } from '../panel/touch';
+import { color, space } from '@studio/kit';
 
 export const formCard = css`
-  padding: clamp(1rem, 0.6rem + 2vw, 2rem);
+  --form-inset: clamp(1rem, 0.6rem + 2vw, 2rem);
+  padding: var(--form-inset);
   border-left: 8px solid ${color.marker};
   background: ${color.surface};
   scroll-margin-top: 5.5rem;
@@ -20,19 +20,5 @@ export const formHead = css`
   }
   button {
     padding-inline: 0.75rem;
-  }
-`;
-export const formActions = css`
-  ${cluster(space.m)};
-  align-items: center;
-  font-size: ${size.small};
-  ${touch} {
-    position: sticky;
-    z-index: 2;
-    bottom: var(--bottom-bar);
-    margin-inline: calc(-1 * clamp(1rem, 0.6rem + 2vw, 2rem));
-    padding: ${space.s} clamp(1rem, 0.6rem + 2vw, 2rem);
-    border-top: 1px solid ${color.line};
-    background: ${color.surface};
   }
 `;

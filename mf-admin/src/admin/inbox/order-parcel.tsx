@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
-import { Button, ResponsiveImage, cluster, from, size, space, toast } from '@studio/kit';
+import { Button, ResponsiveImage, cluster, from, size, space, toast, touch } from '@studio/kit';
 import { Copy } from 'lucide-react';
-import { touch } from '../panel/touch';
 import { EmailLink } from './email-link';
 
 /** The works of an order and the address that they go to. */

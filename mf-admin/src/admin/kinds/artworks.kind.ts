@@ -34,8 +34,9 @@ export const artworksKind: ContentKind<Artwork> = {
       max: limits.stock,
       step: 1,
       isStockCount: true,
+      isFolded: true,
     },
-    additionalImagesField,
+    { ...additionalImagesField, isFolded: true },
   ],
   messages: messagesFor('artwork', 'artworks', 'in your shop'),
   manualSort: {

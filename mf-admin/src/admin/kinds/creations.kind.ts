@@ -29,7 +29,7 @@ export const creationsKind: ContentKind<DigitalCreation> = {
       isRequired: true,
     },
     descriptionField,
-    { control: 'image', name: 'imageUrl', label: 'Image' },
+    { control: 'image', name: 'imageUrl', label: 'Image', isUrlShown: true },
     altField,
     additionalImagesField,
   ],

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { Skeleton, color, size, space, visuallyHidden, stack, cluster } from '@studio/kit';
+import { Skeleton, color, size, space, visuallyHidden, stack, cluster, touch } from '@studio/kit';
 import { useId, type ReactNode, type RefObject } from 'react';
-import { touch } from '../panel/touch';
 import { LoadFailed } from './load-failed';
 
 interface ListSectionProps<Item> {

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import type { PageDraft } from '@studio/contract';
 import { limits } from '@studio/contract/options';
-import { OwnerForm, useDraftForm, type FieldDescription, type FormValues } from '@studio/forms';
+import { OwnerForm, formActions, useDraftForm, type FieldDescription, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { Button, PageHeading, PageText, color, formatDate, note, size, space } from '@studio/kit';
 import { useDeferredValue, useId } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { formActions, formCard, formHead } from '../content/form-card';
+import { formCard, formHead } from '../content/form-card';
 import { reportOutcome } from '../list/report-outcome';
 import { useWritePageMutation } from './pages.api';
 

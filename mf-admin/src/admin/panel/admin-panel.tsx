@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link, useSearchParams } from '@studio/host/router';
-import { TabList, color, from, space, tabStyles, cluster } from '@studio/kit';
+import { TabList, color, from, space, tabStyles, cluster, touch } from '@studio/kit';
 import { useEffect, useRef } from 'react';
 import { TodaySection, useToday } from '../today/today-section';
 import { BottomBar } from './bottom-bar';
@@ -8,7 +8,6 @@ import { KeysHelp } from './keys-help';
 import { Logout } from './logout';
 import { panelTabs } from './panel-tabs';
 import { RestoredDrafts } from './restored-drafts';
-import { touch } from './touch';
 import { WaitingCount } from './waiting-count';
 
 /** The panel mounts, and so fetches, only the selected tab. */

@@ -1,11 +1,11 @@
 import { Global, css } from '@emotion/react';
 import type { Today } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { color, font, quick, shadow, space, visuallyHidden } from '@studio/kit';
+import { color, font, quick, shadow, space, visuallyHidden, touch } from '@studio/kit';
 import { Ellipsis, Inbox, Palette, Sun, Truck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { panelTabs, type PanelTab } from './panel-tabs';
-import { touch, useIsTouch } from './touch';
+import { useIsTouch } from './touch';
 import { WaitingCount } from './waiting-count';
 
 interface BottomBarProps {

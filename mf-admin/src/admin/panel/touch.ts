@@ -1,10 +1,9 @@
+import { touch } from '@studio/kit';
 import { useSyncExternalStore } from 'react';
 
-const condition = '(pointer: coarse), (max-width: 37.5em)';
-/** Phones, and tablets without a mouse: the panel has a bar at the bottom there. */
-export const touch = `@media ${condition}`;
+const condition = touch.replace('@media ', '');
 
-/** Only the browser renders the panel. */
+/** The panel has a bar at the bottom there. Only the browser renders the panel. */
 export function useIsTouch(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(condition).matches ?? false);
 }

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import type { Today } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { cluster, color, font, from, size, space, stack, visuallyHidden } from '@studio/kit';
+import { cluster, color, font, from, size, space, stack, visuallyHidden, touch } from '@studio/kit';
 import { waiting } from '../inbox/inbox-entry';
 import { useEffect, useRef } from 'react';
 import { dayAndMonth } from '../inbox/withdrawals';
 import { SoldChart } from './sold-chart';
 import { LoadFailed } from '../list/load-failed';
-import { touch } from '../panel/touch';
 import { FirstSteps } from './first-steps';
 import { useGetTodayQuery } from './today.api';
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
-import { OwnerForm, aborted, useIsUnmounted, useDraftForm, useSave, type FormValues } from '@studio/forms';
+import { OwnerForm, formActions, aborted, useIsUnmounted, useDraftForm, useSave, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
-import { Button, space, toast, cluster } from '@studio/kit';
+import { Button, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { creationKind, creationWrites } from './creation-kind';
 
@@ -52,7 +52,7 @@ function CreationForm({ creation, onClose }: CreationDialogProps) {
       errorMessage={saveError === null ? null : messageOf(saveError, failedMessage)}
       onSave={submit}
     >
-      <div css={actions}>
+      <div css={[formActions, atEnd]}>
         <Button look="secondary" onClick={close}>
           Cancel
         </Button>
@@ -66,7 +66,6 @@ function CreationForm({ creation, onClose }: CreationDialogProps) {
 
 const failedMessage = 'Failed to save digital creation';
 
-const actions = css`
-  ${cluster(space.m)};
+const atEnd = css`
   justify-content: flex-end;
 `;

@@ -10,6 +10,7 @@ export const altField: FieldDescription = {
   hint: 'For people who can’t see it, e.g. a heron over a river, in blue and rust. Leave empty and the title is read out.',
   maxLength: limits.title,
   isWide: true,
+  isFolded: true,
 };
 
 export const descriptionField: FieldDescription = {
@@ -35,7 +36,14 @@ const factFields: readonly FieldDescription[] = [
   ['medium', 'Medium (optional)', 'Such as acrylic on linen.'],
   ['edition', 'Edition (optional)', 'Such as one of one, or edition of 60.'],
   ['signature', 'Signed (optional)', 'Such as signed and dated on the back.'],
-].map(([name = '', label = '', hint = '']) => ({ control: 'text', name, label, hint, maxLength: limits.phrase }));
+].map(([name = '', label = '', hint = '']) => ({
+  control: 'text',
+  name,
+  label,
+  hint,
+  maxLength: limits.phrase,
+  isFolded: true,
+}));
 
 export function artworkFields(categories: readonly string[], overrides: FieldOverrides = {}): FieldDescription[] {
   const fields: FieldDescription[] = [

@@ -10,6 +10,8 @@ interface FieldBase {
   /** Default: '{label} is required'. */
   readonly requiredMessage?: string;
   readonly isWide?: boolean;
+  /** The field is one of those under 'More'. */
+  readonly isFolded?: true;
 }
 
 interface TextBase extends FieldBase {
@@ -42,7 +44,8 @@ export type FieldDescription =
     })
   | (FieldBase & { readonly control: 'choice'; readonly options: readonly string[]; readonly initial: () => string })
   | (FieldBase & { readonly control: 'focalPoint' })
-  | (FieldBase & { readonly control: 'image' })
+  /** `isUrlShown`: the address is a field like the others, not folded. */
+  | (FieldBase & { readonly control: 'image'; readonly isUrlShown?: true })
   | ImagesDescription;
 
 /** Without `hasMain` the images are the row's list of that name; else `imageUrl` and `additionalImages`. */

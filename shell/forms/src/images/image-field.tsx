@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Field, ResponsiveImage, TextInput, cluster, from, isImageShown, space } from '@studio/kit';
 import { ImageUploader } from '@studio/kit/image-uploader';
 import { useController, useFormContext } from 'react-hook-form';
+import { Fold } from '../fields/fold';
 import type { FieldDescription, FormValues, ImageValue } from '../fields/field-description';
 import { validationRules } from '../fields/field-rules';
 import { asTyped, notOwnData } from '../fields/input-hints';
@@ -11,14 +12,14 @@ import { useWordsOn } from './image-to-send';
 import { useMainImage } from './use-main-image';
 
 interface ImageFieldProps {
-  readonly field: FieldDescription;
+  readonly field: Extract<FieldDescription, { control: 'image' }>;
   readonly fields: readonly FieldDescription[];
   readonly saving: SaveProgress | undefined;
   readonly isChange: boolean;
 }
 
 export function ImageField({ field, fields, saving, isChange }: ImageFieldProps) {
-  const { name, label, isRequired = false } = field;
+  const { name, label, isRequired = false, isUrlShown } = field;
   const { control } = useFormContext<FormValues>();
   const { checkFiles, forgetPoint } = useMainImage(fields);
   const { field: input, fieldState } = useController({ name, control, rules: validationRules(field) });
@@ -30,6 +31,21 @@ export function ImageField({ field, fields, saving, isChange }: ImageFieldProps)
     forgetPoint();
     void checkFiles(name, to);
   }
+  const address = (
+    <Field
+      label={`${label} URL${isRequired ? '' : ' (optional)'}`}
+      hint="Instead of a file: an address that begins with https://, or a path of this site."
+    >
+      <TextInput
+        inputMode="url"
+        {...notOwnData}
+        {...asTyped}
+        value={value.url}
+        onBlur={input.onBlur}
+        onChange={({ target }) => change({ ...value, url: target.value.trim() })}
+      />
+    </Field>
+  );
   return (
     <div css={columns}>
       <div css={choice}>
@@ -58,19 +74,13 @@ export function ImageField({ field, fields, saving, isChange }: ImageFieldProps)
         </Field>
         <MoveToFurther fields={fields} />
       </div>
-      <Field
-        label={`${label} URL${isRequired ? '' : ' (optional)'}`}
-        hint="Instead of a file: an address that begins with https://, or a path of this site."
-      >
-        <TextInput
-          inputMode="url"
-          {...notOwnData}
-          {...asTyped}
-          value={value.url}
-          onBlur={input.onBlur}
-          onChange={({ target }) => change({ ...value, url: target.value.trim() })}
-        />
-      </Field>
+      {isUrlShown ? (
+        address
+      ) : (
+        <Fold summary={<span>Or by its address</span>} opens={isShowing && fieldState.error !== undefined}>
+          {address}
+        </Fold>
+      )}
     </div>
   );
 }

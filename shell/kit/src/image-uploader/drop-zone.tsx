@@ -5,8 +5,9 @@ import { useFieldWiring } from '../forms/field';
 import { color, quick, radius, size, space } from '../theme/tokens';
 
 interface DropZoneProps {
-  /** 'Drop pictures here or choose them'. */
-  readonly text: string;
+  readonly dropText: string;
+  /** A finger drops nothing. */
+  readonly touchText: string;
   readonly note?: string;
   readonly isMultiple: boolean;
   readonly isDisabled: boolean;
@@ -18,11 +19,12 @@ interface DropZoneProps {
 const readable = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** A second input has `capture`, because Android's photo picker does not offer the camera. */
-export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: DropZoneProps) {
+export function DropZone({ dropText, touchText, note, isMultiple, isDisabled, onFiles, ref }: DropZoneProps) {
   const noteId = useId();
   const { 'aria-describedby': described, required: _, ...wiring } = useFieldWiring();
   const [isOver, setOver] = useState(false);
   useEffect(refuseDropsElsewhere, []);
+  const isTouch = hasFinger();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -33,7 +35,14 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: D
     target.value = '';
   };
   return (
-    <>
+    <div css={isTouch && !isDisabled && halves}>
+      {isTouch && !isDisabled && (
+        <label css={[zone, camera]}>
+          <Camera size={28} strokeWidth={1.75} aria-hidden />
+          <span css={ask}>Take a photo</span>
+          <input css={input} type="file" accept="image/jpeg" capture="environment" onChange={take} />
+        </label>
+      )}
       <div
         css={[zone, isOver && !isDisabled && over, isDisabled && full]}
         onDragEnter={() => setOver(true)}
@@ -43,7 +52,7 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: D
       >
         <ImagePlus size={28} strokeWidth={1.75} aria-hidden />
         <div id={noteId}>
-          <p css={ask}>{text}</p>
+          <p css={ask}>{isTouch ? touchText : dropText}</p>
           {note && <p css={small}>{note}</p>}
         </div>
         <input
@@ -58,13 +67,7 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: D
           onChange={take}
         />
       </div>
-      {!isDisabled && hasFinger() && (
-        <label css={camera}>
-          <Camera size={20} strokeWidth={1.75} aria-hidden /> Take a photograph
-          <input css={input} type="file" accept="image/jpeg" capture="environment" onChange={take} />
-        </label>
-      )}
-    </>
+    </div>
   );
 }
 
@@ -139,21 +142,20 @@ const small = css`
   color: ${color.inkSoft};
   font-size: ${size.small};
 `;
-const camera = css`
-  position: relative;
-  display: flex;
-  align-items: center;
-  justify-content: center;
+const halves = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: ${space.s};
-  min-height: 3rem;
-  margin-top: ${space.s};
-  border: 2px solid ${color.edge};
-  border-radius: ${radius.s};
-  font-weight: 700;
-  &:has(input:focus-visible) {
-    outline: 3px solid ${color.accentText};
-    outline-offset: 1px;
+  & > * {
+    flex-direction: column;
+    justify-content: center;
+    gap: ${space.xs};
+    padding: ${space.s};
+    text-align: center;
   }
+`;
+const camera = css`
+  border-style: solid;
 `;
 const input = css`
   position: absolute;

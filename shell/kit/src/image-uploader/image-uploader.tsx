@@ -124,7 +124,8 @@ export function ImageUploader(props: ImageUploaderProps) {
         </DndContext>
       </div>
       <DropZone
-        text={isSingle ? singleText(images.length) : isFull ? 'No more fit' : 'Drop pictures here, or choose them'}
+        {...textsOf(isSingle, images.length)}
+        {...(isFull && { dropText: noMore, touchText: noMore })}
         {...(!isSingle && {
           note: `${images.length} of ${max}.${hasMain ? ' The first one is the main picture.' : ''}`,
         })}
@@ -140,8 +141,13 @@ export function ImageUploader(props: ImageUploaderProps) {
   );
 }
 
-function singleText(count: number): string {
-  return count === 0 ? 'Drop a picture here, or choose one' : 'Drop another picture here, or choose one';
+const noMore = 'No more fit';
+
+function textsOf(isSingle: boolean, count: number) {
+  if (!isSingle) return { dropText: 'Drop pictures here, or choose them', touchText: 'Choose photos' };
+  return count === 0
+    ? { dropText: 'Drop a picture here, or choose one', touchText: 'Choose a photo' }
+    : { dropText: 'Drop another picture here, or choose one', touchText: 'Choose another photo' };
 }
 
 function leftOutNote(count: number, max: number): string {

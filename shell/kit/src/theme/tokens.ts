@@ -57,6 +57,9 @@ export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } a
 /** The breakpoints are 768 and 1100 px, in em, so that larger fonts count as a narrower screen. */
 export const from = { medium: '@media (min-width: 48em)', wide: '@media (min-width: 68.75em)' } as const;
 
+/** Phones, and tablets without a mouse. */
+export const touch = '@media (pointer: coarse), (max-width: 37.5em)';
+
 export const pageWidth = '80rem';
 export const drawerWidth = '28rem';
 export const quick = '160ms cubic-bezier(0.2, 0.7, 0.2, 1)';

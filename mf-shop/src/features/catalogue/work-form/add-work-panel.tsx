@@ -57,6 +57,7 @@ const inLine = css`
 const panel = css`
   grid-column: 1 / -1;
   margin-block: ${space.m};
+  --form-inset: ${space.l};
   padding: ${space.l};
   border-top: 8px solid ${color.marker};
   background: ${color.surface};

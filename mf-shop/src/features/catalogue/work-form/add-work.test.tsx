@@ -194,6 +194,26 @@ test('shows at its field what the server says of it', async () => {
   expect(form.getByLabelText('Price ($)')).toHaveFocus();
 });
 
+test('what a work can do without is folded, and opens where something is written or wrong', async () => {
+  const fields = [{ field: 'year', message: 'A year has four digits.' }];
+  const { user, openForm } = openShop({
+    isOwner: true,
+    uploadImage: anUpload('/uploads/a-9x9-aabbcc.webp'),
+    createArtwork: { status: 400, body: { message: 'That can not be stored.', code: 'INVALID_REQUEST', fields } },
+  });
+  const form = await openForm();
+  const more = form.getByLabelText('Year (optional)').closest('details')!;
+  expect(more).not.toHaveAttribute('open');
+  for (const label of ['Images', 'Title', 'Price ($)', 'Dimensions', 'Category', 'Description'])
+    expect(form.getByLabelText(label).closest('details')).toBeNull();
+  await fill(user, form);
+  expect(more).not.toHaveAttribute('open');
+  await user.click(submit());
+  expect(await screen.findByText('That can not be stored.')).toBeInTheDocument();
+  await waitFor(() => expect(more).toHaveAttribute('open'));
+  expect(form.getByLabelText('Year (optional)')).toHaveFocus();
+});
+
 test('the owner can hide the controls from everybody else', async () => {
   const getSettings = { body: { showsShopControls: false, showsGalleryControls: true } };
   openShop({ getSettings });

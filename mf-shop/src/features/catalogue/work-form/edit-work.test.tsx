@@ -33,6 +33,12 @@ async function openEdit(updateArtwork: FakeAnswers['updateArtwork'], answers: Fa
   return { bff, user, form, retitle, updates };
 }
 
+test('shows the year that is written, which a work without one keeps folded', async () => {
+  const { form } = await openEdit(unauthorized, { listArtworks: { body: [{ ...heron, year: '2024' }] } });
+  expect(form.getByLabelText('Year (optional)')).toHaveValue('2024');
+  expect(form.getByLabelText('Year (optional)').closest('details')).toHaveAttribute('open');
+});
+
 test('is filled from the work, and offers merchandise and the stored category', async () => {
   const { form } = await openEdit(unauthorized);
   expect(form.getByLabelText('Title')).toHaveValue('Heron');

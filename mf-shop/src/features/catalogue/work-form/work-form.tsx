@@ -1,7 +1,16 @@
 import type { Artwork, ArtworkInput } from '@studio/contract';
-import { jsonPayload, OwnerForm, aborted, useIsUnmounted, useDraftForm, useSave, type FormValues } from '@studio/forms';
+import {
+  jsonPayload,
+  OwnerForm,
+  formActions,
+  aborted,
+  useIsUnmounted,
+  useDraftForm,
+  useSave,
+  type FormValues,
+} from '@studio/forms';
 import { draftKey, isApiError, messageOf, readSessionHint } from '@studio/host';
-import { Button, space, toast, cluster } from '@studio/kit';
+import { Button, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import type { ChosenImage } from '@studio/kit/image-uploader';
 import { useState } from 'react';
@@ -106,7 +115,7 @@ function Form({ kind, messages, work, onAddLocally, onClose }: FormProps) {
           toast({ title: 'Missing Information', description: messages.missing, look: 'danger' });
       }}
     >
-      <div css={actions}>
+      <div css={formActions}>
         <Button type="submit" disabled={images.length === 0 || isSaving}>
           {isSaving ? messages.busy : messages.submit}
         </Button>
@@ -127,5 +136,3 @@ function localWork(values: FormValues): ArtworkInput {
 function errorText(error: unknown, failed: string): string {
   return isApiError(error) && error.status > 0 ? messageOf(error, failed) : 'An unknown error occurred';
 }
-
-const actions = cluster(space.s, space.m);
