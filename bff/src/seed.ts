@@ -11,7 +11,10 @@ export interface Seeds {
     readonly ratingTenths: number;
   })[];
   readonly blogPosts: readonly Omit<BlogPost, 'id' | 'version'>[];
-  readonly artworks: readonly (Omit<Artwork, 'id' | 'version' | 'price' | 'inStock' | 'available' | 'createdAt'> &
+  readonly artworks: readonly (Omit<
+    Artwork,
+    'id' | 'version' | 'price' | 'inStock' | 'available' | 'setAside' | 'createdAt'
+  > &
     SeedStock)[];
   readonly digitalCreations: readonly (Omit<DigitalCreation, 'id' | 'version' | 'createdAt'> & {
     readonly createdAt?: string;

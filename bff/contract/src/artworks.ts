@@ -22,7 +22,10 @@ const said = {
   signature: FactOrNone,
 };
 
-/** `price` is in US dollars. `available` excludes held pieces, so a held original is in stock with 0 available. */
+/**
+ * `price` is in US dollars. `available` excludes held pieces, so a held original is in stock with 0 available.
+ * `setAside`: why a work that is not sold is not in stock; older BFFs leave it out.
+ */
 export const Artwork = Type.Object({
   id: Id,
   version: Version,
@@ -30,6 +33,7 @@ export const Artwork = Type.Object({
   imageUrl: ImageUrl,
   inStock: Type.Boolean(),
   available: Type.Integer({ minimum: 0 }),
+  setAside: Type.Optional(Type.Enum(['reserved', 'on loan'])),
   additionalImages: Type.Array(ImageUrl, { maxItems: limits.images }),
   createdAt: Timestamp,
 });

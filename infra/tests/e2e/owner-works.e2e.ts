@@ -23,7 +23,7 @@ test('one tap marks a work as reserved and visitors cannot buy it; one more puts
   const answerOf = async () => (await worksOf(site)).find(({ title }) => title === work.title);
   await standing.getByRole('button', { name: 'Reserved' }).click();
   await standing.getByRole('button', { name: 'Reserved', pressed: true }).waitFor();
-  expect(await answerOf()).toMatchObject({ inStock: false, available: 0 });
+  expect(await answerOf()).toMatchObject({ inStock: false, available: 0, setAside: 'reserved' });
   await standing.getByRole('button', { name: 'For Sale' }).click();
   await standing.getByRole('button', { name: 'For Sale', pressed: true }).waitFor();
   expect(await answerOf()).toMatchObject({ inStock: true, available: 1 });

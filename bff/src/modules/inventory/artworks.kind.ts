@@ -5,7 +5,7 @@ import { toCents, toDollars } from '../../db/rows';
 import type { AppError } from '../../errors';
 import type { Identity, Kind, SortOrder } from '../content';
 
-export interface StockedArtwork extends Required<Omit<Artwork, keyof Identity | 'inStock' | 'available'>> {
+export interface StockedArtwork extends Required<Omit<Artwork, keyof Identity | 'inStock' | 'available' | 'setAside'>> {
   readonly stock: number;
   readonly reserved: number;
 }

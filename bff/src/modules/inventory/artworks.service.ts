@@ -1,4 +1,4 @@
-import type { Artwork, ArtworkInput } from '@studio/contract';
+import type { Artwork, ArtworkInput, Reservation } from '@studio/contract';
 import type { Knex } from 'knex';
 import { type AppError, invalidRequest } from '../../errors';
 import {
@@ -28,17 +28,17 @@ export function artworksService(db: Knex, holdError: HoldError) {
   return {
     async list({ sort, max, ...wanted }: ArtworksQuery): Promise<ListPage<Artwork>> {
       const most = max === undefined ? undefined : { price: max };
-      const [{ rows, ...page }, setAside] = await Promise.all([
+      const [{ rows, ...page }, marks] = await Promise.all([
         content.list({ ...wanted, most, sort: sort && artworkSortOrders[sort] }),
         owners.list(),
       ]);
-      const piecesOf = new Map(setAside.map(({ artworkId, quantity }) => [artworkId, quantity]));
-      return { ...page, rows: rows.map((row) => toArtwork(row, piecesOf.get(row.id))) };
+      const markOf = new Map(marks.map((mark) => [mark.artworkId, mark]));
+      return { ...page, rows: rows.map((row) => toArtwork(row, markOf.get(row.id))) };
     },
     arrange: content.arrange,
     async add(input: ArtworkInput, key: string | undefined): Promise<CreatedRow<Artwork>> {
       const { row, isReplayed } = await content.add(input, key);
-      return { row: toArtwork(row, (await owners.find(row.id))?.quantity), isReplayed };
+      return { row: toArtwork(row, await owners.find(row.id)), isReplayed };
     },
     /**
      * @throws AppError BEING_PURCHASED for fewer than the held pieces; INVALID_REQUEST for `stock` without a version,
@@ -53,7 +53,7 @@ export function artworksService(db: Knex, holdError: HoldError) {
           await artworksRepo(tx).noteStockSet(rowVersion.id);
       };
       const changed = await content.guardedChange(rowVersion, input, guard);
-      return toArtwork(changed, (await owners.find(rowVersion.id))?.quantity);
+      return toArtwork(changed, await owners.find(rowVersion.id));
     },
     /** Deletes the work and ends the owner's reservation. */
     remove: (rowVersion: RowVersion): Promise<{ id: number }> =>
@@ -83,7 +83,14 @@ function uncounted(): AppError {
   return invalidRequest([{ field: 'If-Match', message: 'must name the version that `stock` was counted in' }]);
 }
 
-/** To visitors, a work whose pieces the owner has all reserved is sold out. */
-function toArtwork({ stock, reserved, ...work }: Stored, setAside = 0): Artwork {
-  return { ...work, inStock: stock > setAside, available: stock - reserved };
+/** To visitors, a work whose pieces the owner has all set aside is sold out; `setAside` says what it is instead. */
+function toArtwork({ stock, reserved, ...work }: Stored, mark?: Reservation): Artwork {
+  const inStock = stock > (mark?.quantity ?? 0);
+  const isSold = !mark || mark.reason === 'sold elsewhere';
+  return {
+    ...work,
+    inStock,
+    available: stock - reserved,
+    ...(!inStock && !isSold && { setAside: mark.reason as Artwork['setAside'] }),
+  };
 }

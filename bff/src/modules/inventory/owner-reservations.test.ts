@@ -27,6 +27,7 @@ test.each([
     body: { artworkId: 1, reason, quantity: 1, forWhom: null, until: null },
   });
   expect(await shown()).toMatchObject({ inStock: false, available: 0, version: 2 });
+  expect((await shown()).setAside).toBe(reason === 'sold elsewhere' ? undefined : reason);
   expect(await browser().post(cpi, aCart([1]))).toMatchObject({ status: 409, body: { code: 'SOLD', message } });
   expect(await marks()).toMatchObject([{ artworkId: 1, reason }]);
   expect(await http.delete(mark, from(2))).toMatchObject({ status: 200, body: { id: 1 } });
@@ -44,6 +45,7 @@ test('for whom and until when is kept for the owner, and no visitor reads it', a
   await http.put(mark, { reason: 'reserved', forWhom: 'Ann Ryan', until, quantity: 2 }, from(1));
   expect(await marks()).toEqual([{ artworkId: 1, reason: 'reserved', quantity: 2, forWhom: 'Ann Ryan', until }]);
   expect(await shown()).toMatchObject({ inStock: true, available: 3 });
+  expect(await shown()).not.toHaveProperty('setAside');
   expect(JSON.stringify(await shown())).not.toContain('Ann');
   expect((await browser().get('/api/admin/reservations')).status).toBe(401);
   expect(await http.put(mark, { reason: 'on loan' }, from(2))).toMatchObject({ body: { quantity: 5, forWhom: null } });

@@ -2,7 +2,7 @@ import { calls } from '@studio/contract/calls';
 import { artworkEditCategories, limits } from '@studio/contract/options';
 import type { Artwork } from '@studio/contract';
 import { additionalImagesField, artworkFields } from '@studio/forms';
-import { formatPrice } from '@studio/kit';
+import { capitalised, formatPrice } from '@studio/kit';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
 import { renderWorkMarks } from '../works/work-marks';
@@ -47,18 +47,18 @@ export const artworksKind: ContentKind<Artwork> = {
     saved: 'The shop shows the works in this order',
   },
   rowExtras: renderWorkMarks,
-  summaryOf: ({ title, category, createdAt, description, imageUrl, price, inStock, available }) => ({
+  summaryOf: ({ title, category, createdAt, description, imageUrl, price, ...stock }) => ({
     title,
     category,
     date: createdAt,
     description,
     imageUrl,
-    facts: [formatPrice(price), stockOf(inStock, available)],
+    facts: [formatPrice(price), stockOf(stock)],
   }),
 };
 
-function stockOf(inStock: boolean, available: number): string {
-  // A reserved work is not sold: the mark below says which it is.
+function stockOf({ inStock, available, setAside }: Pick<Artwork, 'inStock' | 'available' | 'setAside'>): string {
+  if (setAside) return capitalised(setAside);
   if (!inStock) return 'None for sale';
   return available === 0 ? 'Being bought just now' : `${available} available`;
 }

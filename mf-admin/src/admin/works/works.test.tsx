@@ -13,7 +13,15 @@ function openWorks(pieces = 1) {
   let [mark, version]: [Reservation | null, number] = [null, 1];
   return openTab('?tab=artworks', {
     listArtworks: () => ({
-      body: [{ ...work, version, inStock: mark?.quantity !== pieces, available: pieces - (mark?.quantity ?? 0) }],
+      body: [
+        {
+          ...work,
+          version,
+          inStock: mark?.quantity !== pieces,
+          available: pieces - (mark?.quantity ?? 0),
+          ...(mark?.quantity === pieces && mark.reason !== 'sold elsewhere' && { setAside: mark.reason }),
+        },
+      ],
     }),
     listReservations: () => ({ body: mark ? [mark] : [] }),
     reserveArtwork: ({ body }) => {
@@ -37,14 +45,15 @@ const pressed = () =>
 test('one tap marks a work, and one puts it back on sale', async () => {
   const { user, pass, requests } = await openWorks();
   expect(pressed()).toEqual(['For Sale']);
-  for (const [label, reason] of [
-    ['Sold', 'sold elsewhere'],
-    ['Reserved', 'reserved'],
-    ['On Loan', 'on loan'],
+  for (const [label, reason, stock] of [
+    ['Sold', 'sold elsewhere', 'None for sale'],
+    ['Reserved', 'reserved', 'Reserved'],
+    ['On Loan', 'on loan', 'On loan'],
   ] as const) {
     await user.click(standing().getByRole('button', { name: label }));
     await pass(50);
     expect(pressed()).toEqual([label]);
+    expect(screen.getByText(stock, { selector: 'p > span' })).toBeInTheDocument();
     expect(requests.findLast(({ call }) => call === 'reserveArtwork')).toMatchObject({ body: { reason } });
   }
   expect(screen.getByText(`Heron Wall: On Loan`)).toBeInTheDocument();

@@ -51,6 +51,19 @@ test('offers Add to Cart for what is in stock and a disabled Sold Out for what i
   expect(screen.getByRole('button', { name: 'Add to Cart: Heron' })).toBeEnabled();
 });
 
+test.each([
+  ['reserved', 'Reserved for a buyer'],
+  ['on loan', 'On loan'],
+] as const)(
+  'says of a work that is %s why it is not for sale, under the badge of sold works',
+  async (setAside, text) => {
+    renderShop('/shop', { listArtworks: { body: [{ ...heron, inStock: false, available: 0, setAside }] } });
+    const card = within((await screen.findByRole('heading', { name: 'Heron' })).closest('li')!);
+    expect(card.getByText(text)).toBeInTheDocument();
+    expect(card.getAllByText('Sold Out')).toHaveLength(2);
+  },
+);
+
 test('says of a held piece that it is being bought just now, and still sells it', async () => {
   renderShop('/shop', { listArtworks: { body: [{ ...heron, available: 0 }] } });
   expect(await screen.findByText(/Somebody is buying this just now/)).toBeInTheDocument();

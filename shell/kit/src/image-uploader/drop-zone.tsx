@@ -36,13 +36,6 @@ export function DropZone({ dropText, touchText, note, isMultiple, isDisabled, on
   };
   return (
     <div css={isTouch && !isDisabled && halves}>
-      {isTouch && !isDisabled && (
-        <label css={[zone, camera]}>
-          <Camera size={28} strokeWidth={1.75} aria-hidden />
-          <span css={ask}>Take a photo</span>
-          <input css={input} type="file" accept="image/jpeg" capture="environment" onChange={take} />
-        </label>
-      )}
       <div
         css={[zone, isOver && !isDisabled && over, isDisabled && full]}
         onDragEnter={() => setOver(true)}
@@ -67,6 +60,13 @@ export function DropZone({ dropText, touchText, note, isMultiple, isDisabled, on
           onChange={take}
         />
       </div>
+      {isTouch && !isDisabled && (
+        <label css={[zone, camera]}>
+          <Camera size={28} strokeWidth={1.75} aria-hidden />
+          <span css={ask}>Take a photo</span>
+          <input css={input} type="file" accept="image/jpeg" capture="environment" onChange={take} />
+        </label>
+      )}
     </div>
   );
 }

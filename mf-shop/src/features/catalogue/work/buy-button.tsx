@@ -10,7 +10,7 @@ interface BuyButtonProps {
   readonly tabIndex?: 0 | -1;
 }
 
-/** A piece that another visitor is paying for counts as in stock; `HeldNote` says so. */
+/** A piece that another visitor is paying for counts as in stock. `HeldNote` says so, and why an unsold work is not. */
 export function BuyButton({ work, look = 'primary', tabIndex }: BuyButtonProps) {
   const { add } = useCartChanges();
   const { title, inStock } = work;
@@ -27,9 +27,15 @@ export function BuyButton({ work, look = 'primary', tabIndex }: BuyButtonProps) 
   );
 }
 
-export function HeldNote({ work: { id, inStock, available } }: { work: Artwork }) {
+export function HeldNote({ work: { id, inStock, available, setAside } }: { work: Artwork }) {
+  if (setAside) return <p css={note}>{setAsideTexts[setAside]}</p>;
   return inStock && available === 0 ? <HeldByAnother id={id} /> : null;
 }
+
+const setAsideTexts: Record<NonNullable<Artwork['setAside']>, string> = {
+  reserved: 'Reserved for a buyer',
+  'on loan': 'On loan',
+};
 
 function HeldByAnother({ id }: Pick<Artwork, 'id'>) {
   const { items } = useCart();

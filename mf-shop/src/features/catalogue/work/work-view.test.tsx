@@ -71,6 +71,12 @@ test('a sold work says so and leads to an enquiry about it', async () => {
   expect(view.getByRole('link', { name: 'Ask for One Like This' })).toHaveAttribute('href', '/contact');
 });
 
+test('a reserved work says so next to its price', async () => {
+  const reserved = { ...heron, inStock: false, available: 0, setAside: 'reserved' as const };
+  openShop('/shop?artwork=1', { listArtworks: { body: [reserved] } });
+  expect((await findView('Heron')).getByText('Reserved for a buyer')).toBeInTheDocument();
+});
+
 test('a held work says that it is being bought just now', async () => {
   openShop('/shop?artwork=1', { listArtworks: { body: [{ ...heron, available: 0 }] } });
   expect((await findView('Heron')).getByText(/Somebody is buying this just now/)).toBeInTheDocument();
