@@ -53,7 +53,9 @@ export const PortfolioProject = Type.Object({
 });
 export type PortfolioProject = Static<typeof PortfolioProject>;
 
-export const PortfolioProjectCard = Type.Pick(PortfolioProject, ['id', 'title', 'category', 'imageUrl', 'focalPoint']);
+export const PortfolioProjectCard = Type.Pick(PortfolioProject, [
+  ...(['id', 'title', 'category', 'imageUrl', 'focalPoint', 'before'] as const),
+]);
 export type PortfolioProjectCard = Static<typeof PortfolioProjectCard>;
 
 export const listPortfolio = publicEndpoint(calls.listPortfolio, {

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
 import type { PortfolioProjectCard } from '@studio/contract';
 import { ResponsiveImage, capitalised, from, lineClamp, size, space, note } from '@studio/kit';
+import { lazy, Suspense, useState, type PointerEvent } from 'react';
 import { projectRatio } from '../image-sizes';
 import { CardLink } from '../sections/card-link';
+
+const PeelingWall = lazy(() => import(/* webpackChunkName: "peeling-wall" */ './peeling-wall'));
 
 interface ProjectCardProps {
   readonly project: PortfolioProjectCard;
@@ -13,17 +16,31 @@ interface ProjectCardProps {
 }
 
 export function ProjectCard({ project, heading: Heading, sizes, ratio = projectRatio, priority }: ProjectCardProps) {
+  const [isUnderMouse, setUnderMouse] = useState(false);
+  const [before] = project.before ?? [];
+  const peel = ({ pointerType }: PointerEvent) => setUnderMouse(pointerType === 'mouse' && mayMove());
   return (
-    <article css={card}>
-      <ResponsiveImage
-        src={project.imageUrl}
-        alt=""
-        sizes={sizes}
-        ratio={ratio}
-        focalPoint={project.focalPoint}
-        priority={priority}
-        transitionKey={`/portfolio/${project.id}`}
-      />
+    <article
+      css={card}
+      onPointerEnter={before === undefined ? undefined : peel}
+      onPointerLeave={() => setUnderMouse(false)}
+    >
+      <div css={wall} data-wall>
+        <ResponsiveImage
+          src={project.imageUrl}
+          alt=""
+          sizes={sizes}
+          ratio={ratio}
+          focalPoint={project.focalPoint}
+          priority={priority}
+          transitionKey={`/portfolio/${project.id}`}
+        />
+        {before !== undefined && isUnderMouse && (
+          <Suspense>
+            <PeelingWall before={before} sizes={sizes} ratio={ratio} focalPoint={project.focalPoint} />
+          </Suspense>
+        )}
+      </div>
       <div css={caption}>
         <Heading css={title}>{project.title}</Heading>
         <p css={note}>{capitalised(project.category)}</p>
@@ -37,6 +54,8 @@ export function ProjectCard({ project, heading: Heading, sizes, ratio = projectR
   );
 }
 
+const mayMove = () => matchMedia('(pointer: fine) and (prefers-reduced-motion: no-preference)').matches;
+
 const card = css`
   position: relative;
   display: flex;
@@ -49,6 +68,15 @@ const card = css`
     &:hover img {
       transform: scale(1.03);
     }
+  }
+`;
+const wall = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  & > picture {
+    flex: auto;
+    min-height: 0;
   }
 `;
 const caption = css`

@@ -78,7 +78,7 @@ const mosaic = css`
     & > li:nth-of-type(12n + 7) {
       grid-column: 2 / span 2;
     }
-    & > li:nth-of-type(6n + 1) picture {
+    & > li:nth-of-type(6n + 1) [data-wall] {
       flex: 1 1 auto;
       min-height: 0;
     }

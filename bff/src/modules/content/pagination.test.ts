@@ -128,7 +128,7 @@ test('a card of a post or a project has what a list shows and no more', async ()
   const { http } = await testApp({ portfolioProjects: [aProject()], blogPosts: [aPost()] });
   const { title, category, imageUrl } = aProject();
   expect((await http.get('/api/portfolio?view=card')).body).toEqual([
-    { id: 1, title, category, imageUrl, focalPoint: null },
+    { id: 1, title, category, imageUrl, focalPoint: null, before: [] },
   ]);
   const { content, ...card } = aPost();
   expect(content).not.toBe('');
