@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { color, quick, radius, shadow, size, visuallyHidden } from '@studio/kit';
+import { color, radius, size, visuallyHidden } from '@studio/kit';
+import { pill } from '@studio/kit/pill';
 import { useStore } from '@studio/host/redux';
 import { ShoppingBag } from 'lucide-react';
 import { drawerSet } from './cart.slice';
@@ -10,23 +11,22 @@ interface CartButtonProps {
 }
 
 export function CartButton({ isSmall = false }: CartButtonProps) {
-  const { isKnown, itemCount } = useCart();
+  const { itemCount } = useCart();
   const { dispatch } = useStore();
   return (
     <button
       type="button"
-      css={[opener, isSmall && small]}
+      css={[pill, opener, isSmall && small]}
       data-cart-button
       aria-haspopup="dialog"
       onClick={() => dispatch(drawerSet(true))}
     >
       <ShoppingBag size={20} aria-hidden />
       <span css={isSmall ? visuallyHidden : wordOnWide}>Cart</span>
-      {/* The number is rendered before the cart is loaded, so that it does not shift the layout. */}
-      <span css={[badge, !isKnown && blank, itemCount === 0 && none]}>
+      <span css={[badge, itemCount === 0 && none]}>
         {/* The text is one node, for page translation (docs/style.md, React). */}
-        <span>{isKnown ? itemCount : ''}</span>
-        {isKnown && <span css={visuallyHidden}>{itemCount === 1 ? ' item' : ' items'}</span>}
+        <span>{itemCount}</span>
+        <span css={visuallyHidden}>{itemCount === 1 ? ' item' : ' items'}</span>
       </span>
     </button>
   );
@@ -38,23 +38,8 @@ export function cartButton(): HTMLElement | null {
 }
 
 const opener = css`
-  display: inline-flex;
-  align-items: center;
-  flex: none;
   gap: 0.5rem;
-  height: 2.75rem;
   padding: 0 0.625rem 0 0.875rem;
-  border: 0;
-  border-radius: ${radius.round};
-  background: ${color.ink};
-  color: ${color.ground};
-  font-size: ${size.small};
-  font-weight: 700;
-  cursor: pointer;
-  transition: box-shadow ${quick};
-  &:hover {
-    box-shadow: ${shadow.low};
-  }
 `;
 /* The shop's bar also has the filters. */
 const wordOnWide = css`
@@ -92,7 +77,4 @@ const none = css`
   background: transparent;
   box-shadow: inset 0 0 0 2px currentColor;
   color: inherit;
-`;
-const blank = css`
-  visibility: hidden;
 `;

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
-import { Button, color, radius, ImageStrip, capitalised, font, from, imageName, quietInLine, space } from '@studio/kit';
+import { Button, color, ImageStrip, capitalised, font, from, imageName, quietInLine, space } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
+import { PictureSteps, stepByArrowKeys } from '@studio/kit/picture-steps';
 import { useSwipe } from '@studio/kit/use-swipe';
 import { ZoomView } from '@studio/kit/zoom-view';
-import { ArrowLeft, ArrowRight, Pencil } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 
 const nearEnd = 4;
 
@@ -31,25 +32,17 @@ export function Lightbox(props: LightboxProps) {
     if (onBeyond && !creations[to]) return onBeyond(steps);
     onLook(creations.at(to % creations.length)!.id);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') go(1);
-    if (event.key === 'ArrowLeft') go(-1);
-  };
   return (
-    // Portal events bubble here, so that arrow keys work anywhere in the dialog.
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={stepByArrowKeys(go)}>
       <Dialog open onOpenChange={onClose} title={creation.title} variant="full">
         <LightboxFigure key={creation.id} creation={creation} onGo={go} onEdit={onEdit} />
         {(creations.length > 1 || onBeyond) && (
-          <nav css={steps} aria-label="Creations">
-            <button type="button" css={step} aria-label="Previous creation" onClick={() => go(-1)}>
-              <ArrowLeft aria-hidden />
-            </button>
-            <span aria-live="polite">{total !== null && `${index + 1} of ${total}`}</span>
-            <button type="button" css={step} aria-label="Next creation" onClick={() => go(1)}>
-              <ArrowRight aria-hidden />
-            </button>
-          </nav>
+          <PictureSteps
+            noun="creation"
+            label="Creations"
+            position={total === null ? null : `${index + 1} of ${total}`}
+            onGo={go}
+          />
         )}
       </Dialog>
     </div>
@@ -89,25 +82,6 @@ function LightboxFigure({ creation, onGo, onEdit }: LightboxFigureProps) {
   );
 }
 
-const steps = css`
-  display: flex;
-  flex: none;
-  align-items: center;
-  justify-content: space-between;
-  color: ${color.onWallSoft};
-  font-variant-numeric: tabular-nums;
-`;
-const step = css`
-  display: grid;
-  place-items: center;
-  width: 3.25rem;
-  height: 3.25rem;
-  border: 2px solid currentColor;
-  border-radius: ${radius.round};
-  background: none;
-  color: ${color.onWall};
-  cursor: pointer;
-`;
 const figure = css`
   display: flex;
   flex: 1;

@@ -23,7 +23,7 @@ async function renderOnServer(url: string) {
   return { html, head: route.head(store.getState(), { params: {}, query }) };
 }
 
-test('renders the works, and the cart as not known', async () => {
+test('renders the works, and the cart as empty: no place of the bar is blank until the page hydrates', async () => {
   fakeBff({
     getShipping: nothingSaid,
     getSettings: shownControls,
@@ -32,7 +32,7 @@ test('renders the works, and the cart as not known', async () => {
   const { html, head } = await renderOnServer('/shop');
   expect(html).toContain('Heron');
   expect(html).toContain('$1,250.00');
-  expect(html).not.toMatch(/\d(<[^>]*>)* items?</);
+  expect(html.replace(/<style.*?<\/style>/g, '')).toMatch(/>0(<[^>]*>)* items</);
   expect(head).toMatchObject({
     title: 'Art Shop',
     imageUrl: '/uploads/work-1-1200x900-aabbcc.webp',

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { PictureSteps, stepByArrowKeys } from '../bundled/picture-steps';
 import { useSwipe } from '../bundled/use-swipe';
 import { Dialog } from '../dialog';
-import { color, radius } from '../theme/tokens';
 import { ZoomView } from './zoom-view';
 
 export { ZoomView };
@@ -38,53 +37,20 @@ export function ZoomDialog({ isOpen, onClose, src, alt, round = [] }: ZoomDialog
     setChosen(null);
     onClose();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') go(1);
-    if (key === 'ArrowLeft') go(-1);
-  };
   return (
-    // Portal events bubble here, so that arrow keys work anywhere in the dialog.
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={stepByArrowKeys(go)}>
       <Dialog open={isOpen} onOpenChange={(open) => !open && close()} title={shown.alt} variant="full">
         <div css={rest} {...swipe}>
           <ZoomView key={shown.src} {...shown} onZoomChange={setZoomed} />
         </div>
         {round.length > 1 && (
-          <nav css={ways} aria-label="Pictures">
-            <button type="button" css={way} aria-label="Previous picture" onClick={() => go(-1)}>
-              <ArrowLeft aria-hidden />
-            </button>
-            <span aria-live="polite">{`${index + 1} of ${round.length}`}</span>
-            <button type="button" css={way} aria-label="Next picture" onClick={() => go(1)}>
-              <ArrowRight aria-hidden />
-            </button>
-          </nav>
+          <PictureSteps noun="picture" label="Pictures" position={`${index + 1} of ${round.length}`} onGo={go} />
         )}
       </Dialog>
     </div>
   );
 }
 
-const ways = css`
-  display: flex;
-  flex: none;
-  align-items: center;
-  justify-content: space-between;
-  color: ${color.onWallSoft};
-  font-variant-numeric: tabular-nums;
-`;
-const way = css`
-  display: grid;
-  place-items: center;
-  width: 3.25rem;
-  height: 3.25rem;
-  padding: 0;
-  border: 2px solid currentColor;
-  border-radius: ${radius.round};
-  background: none;
-  color: ${color.onWall};
-  cursor: pointer;
-`;
 const rest = css`
   flex: 1;
   min-height: 0;

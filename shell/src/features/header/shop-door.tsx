@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { matchPath, useLocation, useNavigate } from '@studio/host/router';
-import { color, quick, radius, shadow, size, visuallyHidden } from '@studio/kit';
+import { visuallyHidden } from '@studio/kit';
+import { pill } from '@studio/kit/pill';
 import { ShoppingBag } from 'lucide-react';
 import { scrollToTopState } from '../../scroll-to-top-state';
 
@@ -20,7 +21,7 @@ export function ShopDoor() {
         void navigate(shop, { state: scrollToTopState });
       }}
     >
-      <button type="submit" css={door}>
+      <button type="submit" css={[pill, door]}>
         <ShoppingBag size={20} aria-hidden /> <span>Shop</span>
       </button>
     </form>
@@ -31,22 +32,8 @@ const place = css`
   flex: none;
 `;
 const door = css`
-  display: inline-flex;
-  align-items: center;
   gap: 0.375rem;
-  height: 2.75rem;
   padding: 0 0.875rem 0 0.75rem;
-  border: 0;
-  border-radius: ${radius.round};
-  background: ${color.ink};
-  color: ${color.ground};
-  font-size: ${size.small};
-  font-weight: 700;
-  cursor: pointer;
-  transition: box-shadow ${quick};
-  &:hover {
-    box-shadow: ${shadow.low};
-  }
   /* At 200 % text size only the bag fits on a small screen. */
   @media (max-width: 15em) {
     width: 1.75rem;
