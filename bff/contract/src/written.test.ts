@@ -55,7 +55,7 @@ test('characters are counted as they are kept', () => {
 });
 
 test('a text says why it cannot be kept', () => {
-  expect(findTextProblem('a\ud83c', 9)).toBe('Please take out what is half a character');
+  expect(findTextProblem('a\ud83c', 9)).toBe('Please take out the broken character');
 });
 
 test('a day has a year of four figures, and is in the calendar', () => {

@@ -47,7 +47,7 @@ export function lengthOf(text: string): number {
 
 /** Returns undefined for a valid text. */
 export function findTextProblem(text: string, most: number): string | undefined {
-  if (!isSoundText(text)) return 'Please take out what is half a character';
+  if (!isSoundText(text)) return 'Please take out the broken character';
   const length = lengthOf(linesOf(text));
   return length <= most ? undefined : `Please shorten it to ${most} characters: it has ${length}`;
 }

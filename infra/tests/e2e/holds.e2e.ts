@@ -78,10 +78,8 @@ test('who needs longer than there is time enters the card once more, and nothing
     Date.now = () => later;
   });
   await pay(page);
-  await page.getByText('please enter your card once more').waitFor();
-  await eventually(() =>
-    page.evaluate(() => document.activeElement!.textContent.includes('enter your card once more')),
-  );
+  await page.getByText('please enter your card again').waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement!.textContent.includes('enter your card again')));
   expect(await emailField(page).inputValue()).toBe('aoife.byrne@example.ie');
   await fillCard(page);
   await pay(page);

@@ -107,7 +107,7 @@ for (const width of widths) {
     const message = page.getByLabel('Message');
     await expect(message).toHaveValue(/^About: The Heron at Portobello\n\nWall: \nSize: 6 × \d+(\.\d+)? m\nPlace: /);
     await expect(page.getByLabel('Service')).toHaveValue('custom');
-    await expect(page.getByText('The picture of your wall is still on your device alone.')).toBeVisible();
+    await expect(page.getByText('The picture of your wall is still only on your device.')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await page.reload();
     await expect(message).toHaveValue(/^Size: 6 × /m);

@@ -51,8 +51,8 @@ test(
     await amount.fill((Number(await amount.inputValue()) / 2).toFixed(2));
     await page.getByLabel('Reason').fill('A scratch on the frame');
     await look();
-    await page.getByRole('button', { name: 'Give Back' }).tap();
-    await page.getByText(/^\$[\d.,]+ went back$/).waitFor();
+    await page.getByRole('button', { name: /^Refund \$/ }).tap();
+    await page.getByText(/^\$[\d.,]+ refunded$/).waitFor();
 
     await page.getByText('History').tap();
     await page.getByText(/^Gave \$[\d.,]+ back: A scratch on the frame$/).waitFor();
@@ -60,7 +60,7 @@ test(
 
     await page.getByText('Find', { exact: true }).tap();
     await page.getByLabel('Find by name, email or number').fill('nobody at all');
-    await page.getByText('No order fits.').waitFor();
+    await page.getByText('No orders match.').waitFor();
     await page.getByLabel('Find by name, email or number').fill('aoife');
     await page.getByText('No. 1001').waitFor();
     expect(found).toEqual([]);
@@ -79,7 +79,7 @@ test('why a refund is refused is in sight, also on a phone that is held sideways
     .tap();
   await page.getByLabel('Amount in dollars').fill('99999');
   await page.getByLabel('Reason').fill('A scratch on the frame');
-  await page.getByRole('button', { name: 'Give Back' }).tap();
+  await page.getByRole('button', { name: /^Refund \$/ }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('alert').waitFor();
   const [title, why] = await Promise.all(

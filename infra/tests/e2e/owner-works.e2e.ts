@@ -19,7 +19,7 @@ test('one tap marks a work as reserved and visitors cannot buy it; one more puts
 }) => {
   await page.goto('/admin?tab=artworks');
   const work = (await worksOf(site)).find(({ available }) => available === 1)!;
-  const standing = page.getByRole('group', { name: `How ${work.title} stands` });
+  const standing = page.getByRole('group', { name: `Status of ${work.title}` });
   const answerOf = async () => (await worksOf(site)).find(({ title }) => title === work.title);
   await standing.getByRole('button', { name: 'Reserved' }).click();
   await standing.getByRole('button', { name: 'Reserved', pressed: true }).waitFor();

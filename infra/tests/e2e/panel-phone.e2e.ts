@@ -144,12 +144,12 @@ test('a parcel is sent in four taps, named by the message, and the sending undon
   // Without Stripe the money of an order that was written by hand cannot be looked at.
   await dialog
     .getByRole('button', { name: 'Send anyway' })
-    .or(row.getByText(/^The buyer is emailed at/))
+    .or(row.getByText(/^The buyer will be emailed at/))
     .waitFor();
   const anyway = dialog.getByRole('button', { name: 'Send anyway' });
   if (await anyway.isVisible()) await anyway.tap();
 
-  await row.getByText(/^The buyer is emailed at \d\d:\d\d\.$/).waitFor();
+  await row.getByText(/^The buyer will be emailed at \d\d:\d\d\.$/).waitFor();
   expect(await page.locator('li').filter({ hasText: 'The buyer gets the tracking link.' }).innerText()).toMatch(
     / sent/,
   );

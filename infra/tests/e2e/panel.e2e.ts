@@ -130,7 +130,7 @@ test(
     expect(await second.getByLabel('Text').inputValue()).toBe('Another text.');
     await second.getByRole('button', { name: 'Load the newer version' }).click();
     await second.getByRole('button', { name: 'Unpublish' }).click();
-    await waitForToast(second, 'Page taken back: visitors do not see it any more');
+    await waitForToast(second, 'Page unpublished: visitors no longer see it');
     expect(await status()).toBe(404);
     expect(trouble.errors).toEqual([]);
   },

@@ -51,8 +51,8 @@ test('a note that is pasted too long says so, and is not saved in part', async (
     getEnquiry: { body: enquiry },
     listEnquiries: { body: [] },
   });
-  await fill(user, 'Note (only you read it)', long(2000));
-  expect(screen.getByLabelText('Note (only you read it)')).toHaveAccessibleDescription(tooLong(2000));
+  await fill(user, 'Note (only you see it)', long(2000));
+  expect(screen.getByLabelText('Note (only you see it)')).toHaveAccessibleDescription(tooLong(2000));
   expect(screen.getByRole('button', { name: 'Save Note' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Mark as Done' })).toBeDisabled();
 });
@@ -108,7 +108,9 @@ test('for whom a work is set aside, pasted too long, says so, and is not saved i
   await pass(50);
   await fill(user, 'For whom (optional)', long(200));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByLabelText('For whom (optional)')).toHaveAccessibleDescription(`${tooLong(200)} Only you read it.`);
+  expect(screen.getByLabelText('For whom (optional)')).toHaveAccessibleDescription(
+    `${tooLong(200)} Only you see this.`,
+  );
   expect(calls()).not.toContain('reserveArtwork');
 });
 
@@ -127,7 +129,7 @@ test('a reason of a refund that is pasted too long says so, and is not sent in p
   await user.click(screen.getByRole('button', { name: 'Refund: No. 1042' }));
   await pass(50);
   await fill(user, 'Reason', long(500));
-  await user.click(screen.getByRole('button', { name: /^Give Back/ }));
-  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(`${tooLong(500)} The buyer reads it.`);
+  await user.click(screen.getByRole('button', { name: /^Refund \$/ }));
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(`${tooLong(500)} The buyer sees this.`);
   expect(calls()).not.toContain('refundOrder');
 });

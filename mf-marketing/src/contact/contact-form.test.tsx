@@ -175,7 +175,7 @@ test('comes from a picture of the own wall with its size, which is enough of a m
   expect(screen.getByLabelText('Service')).toHaveDisplayValue('Custom Commission');
   const message = 'About: Fox\n\nWall: \nSize: 4.2 × 2.5 m\nPlace: \nBy when: ';
   expect(screen.getByLabelText('Message')).toHaveValue(message);
-  expect(screen.getByText(/The picture of your wall is still on your device alone/)).toBeVisible();
+  expect(screen.getByText(/The picture of your wall is still only on your device/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Name'), 'Aoife');
   await userEvent.type(screen.getByLabelText('Email'), 'aoife@example.ie');
   await send();

@@ -167,8 +167,8 @@ function WallNote() {
   if (!useIsHydrated() || !isFromWall) return null;
   return (
     <p css={[note, wide]}>
-      The picture of your wall is still on your device alone. It reaches me only if you attach it by the private link
-      that I send you.
+      The picture of your wall is still only on your device. I see it only if you attach it with the private link that I
+      send you.
     </p>
   );
 }

@@ -102,7 +102,7 @@ function sayRemoved({ title }: CartItem): void {
 function sayFull(): void {
   toast({
     title: 'Your cart is full',
-    description: `One order takes up to ${mostWorks} different works.`,
+    description: `One order can have up to ${mostWorks} different works.`,
     look: 'danger',
   });
 }

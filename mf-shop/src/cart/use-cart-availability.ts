@@ -5,8 +5,8 @@ import { idsOf, type CartItem } from './cart.slice';
 export type UnavailableReason = 'gone' | 'sold';
 
 export const unavailableMessages: Readonly<Record<UnavailableReason, string>> = {
-  gone: 'No longer in the shop. It cannot be paid.',
-  sold: 'Sold meanwhile. It cannot be paid.',
+  gone: 'No longer in the shop, so you cannot buy it.',
+  sold: 'Sold in the meantime, so you cannot buy it.',
 };
 
 /** The record is keyed by id. Works that are for sale or not loaded yet have no entry. */

@@ -28,9 +28,7 @@ export function FormError<Row>({ message, isOffline, newer, onLoadNewer, onKeepM
   return (
     <Alert actions={conflictActions ?? retry}>
       {message && <p>{message}</p>}
-      {isOffline && (
-        <p>The connection was lost. What you typed is kept, and so is each picture that went up already.</p>
-      )}
+      {isOffline && <p>The connection was lost. What you typed is kept, and so is every picture already uploaded.</p>}
     </Alert>
   );
 }

@@ -102,7 +102,7 @@ export function useDraftForm<Row extends Versioned>({ draftKey, row, fields }: D
     const values = form.getValues();
     const counts = fields.filter((field) => 'isStockCount' in field && field.isStockCount && values[field.name] !== '');
     restartFrom({ ...values, ...Object.fromEntries(counts.map(({ name }) => [name, ''])) }, newer);
-    for (const { name } of counts) form.setError(name, { message: 'Please count again: it was changed meanwhile' });
+    for (const { name } of counts) form.setError(name, { message: 'Please count again: it has changed since' });
   }
 
   function restartFrom(values: FormValues, newer: Row): void {

@@ -98,7 +98,7 @@ export function reviewService({ db, stripe, seller, logger }: DisputesOptions) {
 export type ReviewService = ReturnType<typeof reviewService>;
 
 const notPaid =
-  'Stripe has no money for this order, so it cannot be accepted. Nothing was changed: refund or cancel it to free its works.';
+  'Stripe has no money for this order, so it cannot be accepted. Nothing was changed: refund or drop it to free its works.';
 const gone = 'This order was already refunded, so it cannot be accepted. Nothing was changed.';
 const taken =
   'The buyer’s bank has taken the money back, so this order cannot be accepted. Nothing was changed: refund it to end it.';

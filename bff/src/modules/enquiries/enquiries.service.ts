@@ -147,7 +147,7 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
 
 export type EnquiriesService = ReturnType<typeof enquiriesService>;
 
-const notToSpam = 'This enquiry is marked as spam. Nothing was sent: make it new again to reply.';
+const notToSpam = 'This enquiry is marked as spam. Nothing was sent: mark it as new to reply.';
 const enough = `This enquiry already has ${maxReplies} replies. Nothing was sent: carry on from your own email.`;
 
 function leadsTo(from: EnquiryState, to: EnquiryState): boolean {

@@ -64,7 +64,7 @@ test('the server searches and narrows, once typing rests, and the address says w
   await user.selectOptions(screen.getAllByLabelText('Category').at(-1)!, 'Photo, mixed');
   await pass(50);
   expect(asked(requests).at(-1)).toMatchObject({ category: 'photo, mixed', q: 'Wall 2' });
-  expect(screen.getByText('None of the projects fits.')).toBeInTheDocument();
+  expect(screen.getByText('No projects match.')).toBeInTheDocument();
 });
 
 test('who clears a search that the address brought types on in it', async () => {

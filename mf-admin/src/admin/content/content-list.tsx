@@ -51,7 +51,7 @@ export function ContentList(props: ContentListProps) {
         }
         isFiltered={isFiltered}
         empty={empty}
-        noneFits={`None of the ${plural} fits.`}
+        noneFits={`No ${plural} match.`}
         read={read}
         above={
           isFilteredByIds && (

@@ -63,7 +63,7 @@ test('an order has its papers beside the panel, and its link goes to the buyer a
   await user.click(screen.getByRole('button', { name: 'Send Link to Buyer: No. 1042' }));
   await pass(50);
   expect(requests.find(({ call }) => call === 'sendOrderLink')).toMatchObject({ params: { order: 'b1c7' } });
-  expect(screen.getByText('A link to the order goes to aoife@example.ie')).toBeInTheDocument();
+  expect(screen.getByText('A link to the order is on its way to aoife@example.ie')).toBeInTheDocument();
 });
 
 test('each order has a heading, and what is done with it is called by it', async () => {
@@ -74,7 +74,7 @@ test('each order has a heading, and what is done with it is called by it', async
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     ...['No. 1042', 'No. 1043', 'Moth Hour'],
   ]);
-  for (const name of ['Pack: No. 1043', 'Refund: No. 1042', 'Take the Order: Moth Hour']) {
+  for (const name of ['Pack: No. 1043', 'Refund: No. 1042', 'Accept the Order: Moth Hour']) {
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
   }
   for (const name of ['Invoice: No. 1043', 'Packing Slip: Moth Hour']) {
@@ -128,7 +128,7 @@ test('an order whose address Stripe has not told yet is shown without one', asyn
   const { pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers: { listOrders: { body: [bare] } } });
   await pass(50);
   expect(screen.getByText('Needs a look', { selector: 'strong' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Let the Order Go: No. 1042' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Drop the Order: No. 1042' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
   expect(screen.getByText('Nov 1, 2026')).toBeInTheDocument();
 });
@@ -147,8 +147,8 @@ function openReview(decided: (isDone: () => void) => FakeAnswer) {
 }
 
 test.each([
-  ['Take the Order', 'acceptOrder', 'Order taken'],
-  ['Give the Money Back', 'rejectOrder', 'Order let go'],
+  ['Accept the Order', 'acceptOrder', 'Order accepted'],
+  ['Refund the Order', 'rejectOrder', 'Order let go'],
 ])('an order in review says why, and “%s” is done only after a yes', async (...[label, call, done]) => {
   const { user, pass, requests } = openReview((isDone) => (isDone(), { body: { order: { ...order, version: 3 } } }));
   await pass(50);
@@ -183,13 +183,13 @@ test('a decision that is refused says why; an order that has moved on is read an
     return { status: 409, body: { message: 'This order has moved on.', code } };
   });
   await pass(50);
-  await user.click(screen.getByRole('button', { name: 'Take the Order: No. 1042' }));
+  await user.click(screen.getByRole('button', { name: 'Accept the Order: No. 1042' }));
   await pass(50);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take the Order' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept the Order' }));
   await pass(50);
   expect(screen.getByText('Stripe is away.')).toBeInTheDocument();
   code = 'CONFLICT';
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take the Order' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept the Order' }));
   await pass(500);
   expect(screen.getByText('This order has moved on.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -197,8 +197,8 @@ test('a decision that is refused says why; an order that has moved on is read an
 });
 
 test.each([
-  ['open', 0, 'Disputed: answer the bank at Stripe'],
-  ['inquiry', 0, 'Inquiry: the bank asks about this payment'],
+  ['open', 0, 'Disputed: answer the bank in Stripe'],
+  ['inquiry', 0, 'Inquiry: the bank is asking about this payment'],
   ['won', 0, 'Dispute won: the money is yours'],
   ['lost', 55, 'Dispute lost: the bank took $55.00 back'],
   ['lost', order.total - 20.5, 'Dispute lost: the bank took the money back'],
@@ -206,7 +206,7 @@ test.each([
   const body = [{ ...order, refunded: 20.5, dispute, lost }];
   const { pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers: { listOrders: { body } } });
   await pass(50);
-  expect(screen.getByText('$20.50 went back')).toBeInTheDocument();
+  expect(screen.getByText('$20.50 refunded')).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
@@ -232,7 +232,7 @@ test('orders are found by what is typed, once typing rests, and by their state',
   await pass(500);
   expect(asked()).toBe(before + 1);
   await pass(50);
-  expect(screen.getByText('No order fits.')).toBeInTheDocument();
+  expect(screen.getByText('No orders match.')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Find by name, email or number'));
   await user.selectOptions(screen.getByLabelText('State'), 'To be packed');
   await pass(500);

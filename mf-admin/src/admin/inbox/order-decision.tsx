@@ -17,29 +17,28 @@ interface Decision {
 
 const acceptDecision: Decision = {
   call: calls.acceptOrder,
-  label: 'Take the Order',
-  busy: 'Taking...',
-  outcome: 'What was ordered is sold for what was paid. The buyer gets the confirmation by email.',
-  done: 'Order taken',
-  failed: 'Failed to take the order',
+  label: 'Accept the Order',
+  busy: 'Accepting...',
+  outcome: 'The works are sold for what was paid, and the buyer gets the confirmation by email.',
+  done: 'Order accepted',
+  failed: 'Failed to accept the order',
 };
 const refundDecision: Decision = {
   call: calls.rejectOrder,
-  label: 'Give the Money Back',
-  busy: 'Giving back...',
-  outcome:
-    'What was paid goes back to the buyer, and what is set aside is for sale again. What was sold already stays sold.',
+  label: 'Refund the Order',
+  busy: 'Refunding...',
+  outcome: 'The buyer is refunded in full. Works that are set aside are for sale again; works already sold stay sold.',
   done: 'Order let go',
-  failed: 'Failed to give the money back',
+  failed: 'Failed to refund the order',
 };
 /** Canceling an order without a known payment uses the same call. */
 const cancelDecision: Decision = {
   ...refundDecision,
-  label: 'Let the Order Go',
-  busy: 'Letting go...',
+  label: 'Drop the Order',
+  busy: 'Dropping...',
   outcome:
-    'The payment is canceled at Stripe, and what is set aside is for sale again. Should it have been paid after all, the money goes back.',
-  failed: 'Failed to let the order go',
+    'The payment is cancelled in Stripe, and works that are set aside are for sale again. If it turns out to have been paid, it is refunded.',
+  failed: 'Failed to drop the order',
 };
 
 interface OrderDecisionProps {

@@ -11,8 +11,8 @@ export function DisputeMark({ order }: { readonly order: Order }) {
   if (dispute === null) return null;
   const taken = remainingAmount(order) > 0 ? formatPrice(lost) : 'the money';
   const labels: Record<typeof dispute, string> = {
-    open: 'Disputed: answer the bank at Stripe',
-    inquiry: 'Inquiry: the bank asks about this payment',
+    open: 'Disputed: answer the bank in Stripe',
+    inquiry: 'Inquiry: the bank is asking about this payment',
     won: 'Dispute won: the money is yours',
     lost: `Dispute lost: the bank took ${taken} back`,
   };
@@ -44,7 +44,7 @@ function disputeStatus({ stage, isToAnswer, dueBy }: Dispute): string {
   if (stage === 'lost') return 'lost to the bank';
   const kind = stage === 'inquiry' ? 'inquiry' : 'dispute';
   if (!isToAnswer) return `${kind}: the bank is looking at it`;
-  return `${kind}: answer it at Stripe${dueBy === null ? '' : ` by ${formatDate(dueBy)}`}`;
+  return `${kind}: answer it in Stripe${dueBy === null ? '' : ` by ${formatDate(dueBy)}`}`;
 }
 
 const box = css`

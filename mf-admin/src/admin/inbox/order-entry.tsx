@@ -30,19 +30,19 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
           <span>{formatPrice(total)}</span>
           {refunded > 0 && state !== 'refunded' && (
             <>
-              <span>{formatPrice(refunded)} went back</span>
+              <span>{formatPrice(refunded)} refunded</span>
               <span>Net {formatPrice(remainingAmount(order))}</span>
             </>
           )}
-          {order.refunding !== null && <span>{formatPrice(order.refunding)} is going back</span>}
+          {order.refunding !== null && <span>Refunding {formatPrice(order.refunding)}</span>}
           <DisputeMark order={order} />
         </div>
         <OrderDisputes disputes={order.disputes} />
         {refundFailed && state !== 'review' && (
           <div css={question}>
             <p>
-              {formatPrice(refundFailed)} did not reach the buyer, and is with you again. Give it back once more, or ask
-              the buyer how it can reach them.
+              {formatPrice(refundFailed)} did not reach the buyer, so you have it again. Refund it again, or ask the
+              buyer how to get it to them.
             </p>
           </div>
         )}

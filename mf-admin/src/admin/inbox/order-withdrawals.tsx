@@ -56,9 +56,9 @@ export function OrderWithdrawals({ order, focusTarget }: OrderWithdrawalsProps) 
 }
 
 function withdrawalStatus({ state, amount, dueOn, note }: OwnersWithdrawal): string {
-  if (state === 'refunded') return 'The money has gone back.';
+  if (state === 'refunded') return 'It has been refunded.';
   if (state === 'closed') return `Closed: ${note ?? 'by you'}`;
-  return `${formatPrice(amount)} is due by ${dayAndMonth(dueOn)}: you may wait for the goods, or a proof that they were posted.`;
+  return `${formatPrice(amount)} is due by ${dayAndMonth(dueOn)}: you may wait for the goods, or proof that they were posted.`;
 }
 
 interface CloseDialogProps extends StepDialogProps {
@@ -80,13 +80,13 @@ function CloseDialog({ withdrawal, order, focusTarget, onClose }: CloseDialogPro
       {...{ order, focusTarget, onClose, read, onDiscard: draft.discard }}
       call={calls.closeWithdrawal}
       title="Close the Withdrawal"
-      description="It leaves Today, and nothing goes back. A buyer who has withdrawn is owed the money: close it only where you both agreed otherwise, or gave back less for damage."
+      description="This takes it off Today without a refund. The buyer is owed the money: close it only if you both agreed otherwise, or you refunded less for damage."
       label="Close It"
       busy="Closing..."
       done={['Withdrawal closed']}
       failed="Failed to close the withdrawal"
     >
-      <Field label="Note" required hint="For you alone." error={errors.note}>
+      <Field label="Note" required hint="Only you see this." error={errors.note}>
         <TextArea rows={2} {...draft.field('note')} />
       </Field>
     </StepForm>

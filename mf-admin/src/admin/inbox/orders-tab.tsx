@@ -48,7 +48,7 @@ function Orders() {
       }
       isFiltered={Object.keys(asked).length > 0}
       empty="No orders yet."
-      noneFits="No order fits."
+      noneFits="No orders match."
       read={read}
       below={
         <a

@@ -43,7 +43,7 @@ export const artworksKind: ContentKind<Artwork> = {
     call: calls.arrangeArtworks,
     label: 'Order of Featured',
     newRowsGo: 'last',
-    note: 'As visitors see the shop at first. A new work comes last.',
+    note: 'How visitors first see the shop. A new work goes last.',
     saved: 'The shop shows the works in this order',
   },
   rowExtras: renderWorkMarks,

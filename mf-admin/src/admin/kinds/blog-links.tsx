@@ -19,7 +19,7 @@ function MovedLinksNote({ post }: { post: BlogPost }) {
   const typed = useWatch<{ slug: string }>({ name: 'slug' });
   const linkingPages = useLinkingPagesText(post);
   if (!linkingPages || typed === undefined || typed === post.slug) return null;
-  return <p role="status">{linkingPages} The old address leads to the new one, so these links go on working.</p>;
+  return <p role="status">{linkingPages} The old address leads to the new one, so these links still work.</p>;
 }
 
 /** The text is a sentence. A renamed post is found by its former slug. */

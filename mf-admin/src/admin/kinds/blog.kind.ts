@@ -25,7 +25,7 @@ export const blogKind: ContentKind<BlogPost> = {
       control: 'text',
       name: 'slug',
       label: 'Address',
-      hint: 'What stands after /blog/: lower-case words and hyphens, such as how-a-mural-is-made. A former address leads to the new one.',
+      hint: 'The part after /blog/: lower-case words and hyphens, such as how-a-mural-is-made. An old address leads to the new one.',
       maxLength: limits.title,
       isUrlPart: true,
       problemOf: (text) => (isSlug(text) ? undefined : 'Lower-case words and numbers joined by hyphens'),

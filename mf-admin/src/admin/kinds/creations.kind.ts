@@ -49,7 +49,7 @@ export const creationsKind: ContentKind<DigitalCreation> = {
     call: calls.arrangeDigitalCreations,
     label: 'Order of Creations',
     newRowsGo: 'first',
-    note: 'As visitors see the gallery. A new creation comes first.',
+    note: 'How visitors see the gallery. A new creation goes first.',
     saved: 'The gallery shows the creations in this order',
   },
   summaryOf: ({ title, category, createdAt, description, imageUrl }) => ({

@@ -85,7 +85,7 @@ test('pieces that were counted before a sale are not put back on sale by keeping
   await pass(50);
   await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
   expect(screen.getByLabelText('Pieces for sale (optional)')).toHaveValue('');
-  expect(screen.getByText('Please count again: it was changed meanwhile')).toBeInTheDocument();
+  expect(screen.getByText('Please count again: it has changed since')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await pass(50);
   const { body } = requests.findLast(({ call }) => call === 'updateArtwork')!;

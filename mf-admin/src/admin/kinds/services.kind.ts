@@ -39,7 +39,7 @@ export const servicesKind: ContentKind<Service> = {
       control: 'text',
       name: 'callToAction',
       label: 'Button',
-      hint: 'What the link to the enquiry form says.',
+      hint: 'The words on the link to the enquiry form.',
       maxLength: limits.phrase,
       isRequired: true,
     },
@@ -57,7 +57,7 @@ export const servicesKind: ContentKind<Service> = {
     call: calls.arrangeServices,
     label: 'Order of Services',
     newRowsGo: 'last',
-    note: 'As visitors see them. A new service comes last.',
+    note: 'How visitors see them. A new service goes last.',
     saved: 'Visitors see the services in this order',
   },
   summaryOf: ({ title, description, price }) => ({

@@ -24,7 +24,7 @@ export const testimonialsKind: ContentKind<Testimonial> = {
       control: 'number',
       name: 'rating',
       label: 'Rating',
-      hint: 'Stars from 0 to 5, by tenths.',
+      hint: '0 to 5 stars, in tenths.',
       min: 0,
       max: limits.rating,
       step: 0.1,
@@ -46,7 +46,7 @@ export const testimonialsKind: ContentKind<Testimonial> = {
     call: calls.arrangeTestimonials,
     label: 'Order of Testimonials',
     newRowsGo: 'last',
-    note: 'As home shows them, one after the other. A new testimonial comes last.',
+    note: 'How the home page shows them, one after another. A new one goes last.',
     saved: 'Home shows the testimonials in this order',
   },
   summaryOf: ({ name, company, rating, testimonial, imageUrl }) => ({

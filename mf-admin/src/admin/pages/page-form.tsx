@@ -92,7 +92,7 @@ export function PageForm({ page, name }: { page: PageDraft; name: string }) {
 
 function savedMessage(wasPublished: boolean, isPublished: boolean): string {
   if (wasPublished === isPublished) return 'Page saved successfully';
-  return isPublished ? 'Page published successfully' : 'Page taken back: visitors do not see it any more';
+  return isPublished ? 'Page published successfully' : 'Page unpublished: visitors no longer see it';
 }
 
 function PagePreview({ control }: { control: Control<FormValues> }) {
@@ -108,7 +108,7 @@ function PagePreview({ control }: { control: Control<FormValues> }) {
             <PageText content={String(content ?? '')} />
           </>
         ) : (
-          <p>Nothing is written yet.</p>
+          <p>Nothing written yet.</p>
         )}
       </article>
     </section>

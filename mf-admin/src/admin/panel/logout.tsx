@@ -22,7 +22,7 @@ export function Logout() {
           onOpenChange={close}
           isBusy={isBusy}
           title="Not Saved Yet"
-          description="What you typed is not saved. Logging out lets it go."
+          description="What you typed is not saved, and logging out discards it."
         >
           <DialogButtons label="Logout" isBusy={isBusy} onCancel={close} onConfirm={() => void signOut()} />
         </Dialog>

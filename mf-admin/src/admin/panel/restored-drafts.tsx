@@ -23,7 +23,7 @@ export function RestoredDrafts({ onGo }: { onGo: () => void }) {
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="restored-drafts" css={box}>
       <h2 id="restored-drafts">Not saved yet</h2>
-      <p>This browser kept what you typed. Open it to go on, or discard it.</p>
+      <p>This browser kept what you typed. Open it to carry on, or discard it.</p>
       <ul>
         {drafts.map(({ key, values, place, savedAt }) => {
           const title = titleOf(values);

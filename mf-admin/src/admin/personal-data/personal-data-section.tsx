@@ -40,11 +40,11 @@ export function PersonalDataSection() {
   return (
     <section aria-labelledby="personal-data" css={[settingsStack, wide]}>
       <h2 id="personal-data">Personal Data</h2>
-      <p>Somebody asks what you keep about them, or wants to be forgotten: you have a month to answer.</p>
+      <p>When somebody asks what you keep about them, or wants to be forgotten, you have a month to answer.</p>
       <form ref={form} css={searchForm} noValidate onSubmit={submit}>
         <Field
           label="Who"
-          hint="An email address, an order’s number, a phone number, or name and postcode together."
+          hint="An email address, an order number, a phone number, or a name with a postcode."
           error={errorMessage}
         >
           <TextInput {...notOwnData} {...asTyped} value={query} onChange={({ target }) => setQuery(target.value)} />
@@ -71,16 +71,12 @@ interface PersonMatchesProps {
 function PersonMatches({ people, onChoose }: PersonMatchesProps) {
   const orders = people.flatMap(({ order, ...match }) => (order === null ? [] : [{ order, ...match }]));
   if (people.length === 0)
-    return (
-      <p role="status">
-        Nobody is found by that. A name alone finds nobody: write the postcode of the order behind it.
-      </p>
-    );
+    return <p role="status">Nobody found. A name alone is not enough: add the postcode of the order.</p>;
   if (orders.length === 0) return null;
   return (
     <div css={matches}>
       <p role="status">
-        {`${orders.length === 1 ? 'One order fits.' : `${orders.length} orders fit.`} Make sure whose each is before you open it.`}
+        {`${orders.length === 1 ? 'One order matches.' : `${orders.length} orders match.`} Check whose each one is before you open it.`}
       </p>
       <ul css={list} role="list">
         {orders.map(({ order, number, name, postcode, email, orderedAt }) => {

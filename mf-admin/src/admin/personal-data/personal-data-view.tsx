@@ -46,7 +46,7 @@ export function PersonalDataView({ person, name }: PersonalDataViewProps) {
           ))}
         </details>
       ))}
-      {blockers.length > 0 && <Alert>{blockers.join(' ')} Erasing has to wait for that.</Alert>}
+      {blockers.length > 0 && <Alert>{blockers.join(' ')} Nothing can be erased until then.</Alert>}
       {nonEmpty.length > 0 && (
         <div css={actions}>
           <Button look="secondary" onClick={() => download(`${name}.json`, data)}>
@@ -60,7 +60,7 @@ export function PersonalDataView({ person, name }: PersonalDataViewProps) {
       {isAsking && (
         <ConfirmDialog
           title="Erase a Person"
-          question="This cannot be taken back. Of an order that was paid the name, the address and the amounts stay for as long as the law of accounts says; all else goes."
+          question="This cannot be undone. For a paid order, the name, the address and the amounts stay as long as tax law requires; everything else goes."
           name={name}
           yes={['Erase', 'Erasing...']}
           act={() => erase(person)}

@@ -77,7 +77,7 @@ test('orders that somebody may mean are listed first, and one of them is erased 
     },
     'Dara Quinn D08 X2Y3',
   );
-  expect(screen.getByText(/^2 orders fit\./)).toBeInTheDocument();
+  expect(screen.getByText(/^2 orders match\./)).toBeInTheDocument();
   expect(requests.some(({ call }) => call === 'getPersonalData')).toBe(false);
   expect(screen.getByRole('button', { name: 'All of ben@example.ie' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'This Order Alone: Order No. 1042' }));
@@ -92,7 +92,7 @@ test('orders that somebody may mean are listed first, and one of them is erased 
 
 test('who is not found is told how others are', async () => {
   await look({ findPeople: { body: [] } }, 'Dara Quinn');
-  expect(screen.getByText(/^Nobody is found by that\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Nobody found\./)).toBeInTheDocument();
 });
 
 test('a refusal of an address is said, and what was typed stays', async () => {

@@ -53,7 +53,7 @@ export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProp
         Add Country
       </Button>
       {value.length === 0 ? (
-        <p>Parcels go everywhere. The first country that you add is then the only one.</p>
+        <p>You ship everywhere. Once you add a country, you ship only there.</p>
       ) : (
         <ul aria-label="Parcels go to" css={list}>
           {value.map((code) => (

@@ -17,7 +17,7 @@ export function InvoiceSettings() {
     <SettingsSection
       id="invoices"
       title="Invoices"
-      intro="What invoices and packing slips say from now on. An invoice that was issued keeps what it said."
+      intro="For new invoices and packing slips. Invoices already issued stay as they are."
       isWide
       read={read}
     >

@@ -89,7 +89,7 @@ test('parcels go to the countries that the owner adds, until the owner takes one
     updateShipping: ({ body }) => ({ body: (shipping = { ...shipping, ...(body as object) }) }),
   });
   await pass(50);
-  expect(screen.getByText(/Parcels go everywhere/)).toBeInTheDocument();
+  expect(screen.getByText(/You ship everywhere/)).toBeInTheDocument();
   for (const country of ['Ireland', 'France']) {
     await user.selectOptions(screen.getByLabelText('Add a country'), country);
     await user.click(screen.getByRole('button', { name: 'Add Country' }));

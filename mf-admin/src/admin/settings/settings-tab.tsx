@@ -38,7 +38,7 @@ function VisitorControls() {
     <SettingsSection
       id="visitor-controls"
       title="What visitors see"
-      intro="You always see these controls. Nobody but you can store anything with them."
+      intro="You always see these controls. Only you can save anything with them."
       read={read}
     >
       {settings &&

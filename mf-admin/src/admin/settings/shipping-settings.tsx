@@ -109,7 +109,7 @@ function RateForm({ name, label, value, isDisabled, onSave }: SettingFormProps<n
     <form ref={form} css={settingsStack} aria-label={label} noValidate onSubmit={(event) => void save(event)}>
       <Field
         label={`${label} (optional)`}
-        hint="Tells beside a price about how many euro it is. Empty for none."
+        hint="Shows roughly how many euro a price is. Leave empty for none."
         error={errors.text}
       >
         <TextInput inputMode="decimal" autoComplete="off" {...draft.field('text')} />

@@ -9,7 +9,7 @@ import { useUpdateWallPricesMutation, useWallPricesQuery } from './settings.api'
 import { SettingsSection, columns, reportSaved, settingsStack } from './settings-section';
 
 const figures = [
-  { name: 'wallFrom', label: 'A square metre from, in dollars', hint: '0 shows no sum.', min: 0, max: limits.price },
+  { name: 'wallFrom', label: 'A square metre from, in dollars', hint: '0 shows no price.', min: 0, max: limits.price },
   { name: 'wallTo', label: 'A square metre up to, in dollars', min: 0, max: limits.price },
   { name: 'wallMinimum', label: 'The least a wall costs, in dollars', min: 0, max: limits.price },
   { name: 'wallMetresPerDay', label: 'Square metres a day', min: 0.1, max: 1000 },
@@ -23,7 +23,7 @@ export function WallPriceSettings() {
     <SettingsSection
       id="wall-prices"
       title="How big is your wall?"
-      intro="Visitors of Services slide to a size and read a sum and a number of days, from these figures."
+      intro="On Services, visitors slide to a size and see a price and a number of days, worked out from these figures."
       isWide
       read={read}
     >

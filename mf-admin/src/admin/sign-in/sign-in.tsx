@@ -22,7 +22,7 @@ export function SignIn() {
       <form css={form} onSubmit={(event) => void submit(event)}>
         {hasDrafts() && (
           <p role="status" css={sessionEnded}>
-            Your session has ended. What you were writing is kept: sign in, and go on.
+            Your session has ended. What you were writing is kept: sign in to carry on.
           </p>
         )}
         <AccountName />

@@ -23,7 +23,7 @@ export function FailedMail() {
         items={data}
         isError={false}
         onRetry={() => undefined}
-        empty="All of it is on its way."
+        empty="Every email is on its way."
       >
         {(emails) => (
           <ul css={rows} role="list">
@@ -52,7 +52,7 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
 
   async function drop(): Promise<void> {
     const { error } = await dropEmail(id);
-    const outcome = { done: 'The email is dropped: nobody gets it', failed: 'Failed to drop it' };
+    const outcome = { done: 'Email dropped: nobody gets it', failed: 'Failed to drop it' };
     if (reportOutcome(error, outcome)) heading.current?.focus();
   }
 
@@ -84,9 +84,9 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
 }
 
 const reasons: Readonly<Record<FailedEmail['state'], string>> = {
-  failed: 'The mail server refused it for more than a day.',
-  waiting: 'It waits for the mail server, and is sent by itself then.',
-  held: 'It is more than two days late, and is sent only if you say so.',
+  failed: 'The mail server has refused it for more than a day.',
+  waiting: 'It is waiting for the mail server, and will go out by itself.',
+  held: 'It is more than two days late, and goes out only if you say so.',
 };
 
 const layout = css`

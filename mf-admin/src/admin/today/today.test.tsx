@@ -115,7 +115,7 @@ test('an email that was given up is sent again from the tab', async () => {
   await pass(50);
   expect(requests.find(({ call }) => call === 'sendMailAgain')).toMatchObject({ params: { id: '7' } });
   expect(screen.getByText('The email is on its way again')).toBeInTheDocument();
-  expect(screen.getByText('All of it is on its way.')).toBeInTheDocument();
+  expect(screen.getByText('Every email is on its way.')).toBeInTheDocument();
 });
 
 test('without a mail server Today says so', async () => {
@@ -134,12 +134,12 @@ test('mail that is late says why, and is sent or dropped by the owner', async ()
     listFailedMail: () => ({ body: mail }),
     dropMail: () => ((mail = [late(8, 'waiting')]), { body: { id: 7 } }),
   });
-  expect(screen.getByText(/sent only if you say so/)).toBeInTheDocument();
+  expect(screen.getByText(/goes out only if you say so/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send: Order 7' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Drop: Order 7' }));
   await pass(50);
   expect(requests.find(({ call }) => call === 'dropMail')).toMatchObject({ params: { id: '7' } });
-  expect(screen.getByText('The email is dropped: nobody gets it')).toBeInTheDocument();
+  expect(screen.getByText('Email dropped: nobody gets it')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Drop: Order 7' })).not.toBeInTheDocument();
 });
 

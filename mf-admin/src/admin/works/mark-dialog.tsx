@@ -35,7 +35,7 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
     const name = lineOf(values.forWhom);
     const isValid = showErrors({
       forWhom: findTextProblem(name, limits.title),
-      day: dayField.current?.validity.badInput ? 'Write the whole day, or none' : dayProblem(day),
+      day: dayField.current?.validity.badInput ? 'Enter the full date, or leave it empty' : dayProblem(day),
       quantity: pieces.problem,
     });
     if (!isValid) return;
@@ -64,13 +64,13 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
       onSubmit={submit}
       onDiscard={discard}
     >
-      <Field label="For whom (optional)" hint="Only you read it." error={errors.forWhom}>
+      <Field label="For whom (optional)" hint="Only you see this." error={errors.forWhom}>
         <TextInput {...notOwnData} {...field('forWhom')} />
       </Field>
       {hasEnd && (
         <Field
           label="For sale again after (optional)"
-          hint="After that day it is for sale again by itself, and you get an email. Left empty: when you say so."
+          hint="After that day it goes back on sale by itself, and you get an email. Leave empty to do it yourself."
           error={errors.day}
         >
           <TextInput ref={dayField} type="date" min={firstDay} max={lastDay} {...field('day')} />

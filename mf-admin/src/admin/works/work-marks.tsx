@@ -43,7 +43,7 @@ function WorkMarks({ work }: { work: Artwork }) {
 
   return (
     <div css={layout}>
-      <div role="group" aria-label={`How ${title} stands`} css={group}>
+      <div role="group" aria-label={`Status of ${title}`} css={group}>
         {choices.map(({ value, label }) => (
           <button
             key={label}

@@ -36,7 +36,7 @@ function openWorks(pieces = 1) {
   });
 }
 
-const standing = () => within(screen.getByRole('group', { name: 'How Heron Wall stands' }));
+const standing = () => within(screen.getByRole('group', { name: 'Status of Heron Wall' }));
 const pressed = () =>
   standing()
     .getAllByRole('button', { pressed: true })

@@ -78,8 +78,8 @@ test('shows what is gone and what is sold, leaves both out of the subtotal, and 
     [gone, sold, poster],
     [aWork({ id: 2, inStock: false, available: 0 }), aWork({ id: 3, title: 'Poster', price: 50 })],
   );
-  expect(drawer.getByText('No longer in the shop. It cannot be paid.')).toBeInTheDocument();
-  expect(drawer.getByText('Sold meanwhile. It cannot be paid.')).toBeInTheDocument();
+  expect(drawer.getByText('No longer in the shop, so you cannot buy it.')).toBeInTheDocument();
+  expect(drawer.getByText('Sold in the meantime, so you cannot buy it.')).toBeInTheDocument();
   expect(drawer.getByText('Subtotal').parentElement).toHaveTextContent('$50.00');
   expect(drawer.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: 'Remove Them and Continue' }));

@@ -50,7 +50,7 @@ function FailedElsewhere() {
   );
   return (
     <Notice title="Your payment did not go through" actions={again} isTall>
-      Nothing was charged. Your cart is where you began to pay: go back to that browser and try again there.
+      Nothing was charged. Your cart is in the browser where you began to pay: go back there and try again.
     </Notice>
   );
 }

@@ -259,8 +259,8 @@ test('leads to no Terms that are not there', async () => {
 });
 
 test.each([
-  { code: 'GONE', reason: 'No longer in the shop. It cannot be paid.', forSale: [1, 2] },
-  { code: 'SOLD', reason: 'Sold meanwhile. It cannot be paid.', forSale: [2] },
+  { code: 'GONE', reason: 'No longer in the shop, so you cannot buy it.', forSale: [1, 2] },
+  { code: 'SOLD', reason: 'Sold in the meantime, so you cannot buy it.', forSale: [2] },
 ])('shows a work that is $code in the summary, counts it out, and offers no way to pay it', async (lost) => {
   const { code, reason, forSale } = lost;
   const items = [{ id: 1, title: null }];
@@ -336,7 +336,7 @@ test('lets another person at the same browser start anew', async () => {
     createPaymentIntent: () => (++calls === 1 ? refused('JUST_PAID', 'This browser bought “Tide”.') : session),
     forgetBrowser: { body: { isForgotten: true } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Not You? Start Anew' }));
+  await user.click(await screen.findByRole('button', { name: 'Not You? Start Again' }));
   expect(await screen.findByRole('button', { name: /^Pay / })).toBeEnabled();
   expect(requests.filter(({ call }) => call === 'forgetBrowser')).toHaveLength(1);
   expect(sessions()[1]?.body).not.toHaveProperty('again');

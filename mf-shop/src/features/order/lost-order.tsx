@@ -33,7 +33,7 @@ export function LostOrder() {
         contract. Lost them? Get a new link here.
       </p>
       <form css={fields} method="dialog" noValidate onSubmit={send} aria-label="Find Your Order">
-        <Field label="Order number" required hint="You find it in your confirmation email." error={errors.number}>
+        <Field label="Order number" required hint="It is in your confirmation email." error={errors.number}>
           <TextInput name="number" inputMode="numeric" autoComplete="off" />
         </Field>
         <Field label="Email" required hint="The one that you ordered with." error={errors.email}>

@@ -6,8 +6,8 @@ interface StateMessage {
 }
 
 export const stateMessages: Record<BuyerOrder['state'], StateMessage> = {
-  paid: { title: 'Paid', text: 'Your payment has arrived. Next it is packed in the studio, by hand.' },
-  packed: { title: 'Packed', text: 'It is packed, and leaves the studio soon. You get an email when it does.' },
+  paid: { title: 'Paid', text: 'Your payment has arrived. Next, I pack your order by hand.' },
+  packed: { title: 'Packed', text: 'It is packed and leaves the studio soon. You will get an email when it does.' },
   sent: { title: 'On Its Way', text: 'It has left the studio.' },
   delivered: { title: 'Delivered', text: 'It has arrived. Late, lost or damaged? Just reply to any of my emails.' },
   returned: { title: 'Back in the Studio', text: 'It came back to me. I will email you about what happens next.' },

@@ -13,7 +13,7 @@ export function OrderState({ order }: { readonly order: BuyerOrder }) {
       <h2 id="order-state" css={heading}>
         {title}
       </h2>
-      <p>{state === 'sent' && carrier ? `${text} It travels with ${carrier}.` : text}</p>
+      <p>{state === 'sent' && carrier ? `${text} It is with ${carrier}.` : text}</p>
       {trackingUrl && ['sent', 'delivered'].includes(state) && (
         <a href={trackingUrl} target="_blank" rel="noreferrer" css={[buttonStyles('primary'), atStart]}>
           Track the Parcel

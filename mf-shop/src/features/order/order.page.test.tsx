@@ -36,7 +36,7 @@ test('shows who has the link how the order stands, what was bought and where it 
   const { requests } = open(`/order#${token}`, { findOrder: { body: anOrder() } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 1001' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'On Its Way' })).toBeInTheDocument();
-  expect(screen.getByText(/It travels with An Post/)).toBeInTheDocument();
+  expect(screen.getByText(/It is with An Post/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Track the Parcel' })).toHaveAttribute('href', 'https://post.example/1');
   expect(screen.getByText('1 Quay Street')).toBeInTheDocument();
   const works = screen.getByRole('region', { name: 'What You Bought' });

@@ -29,7 +29,7 @@ test.each([
 
 test('refusal 113: a text that was renamed is no picture', async () => {
   expect(await unreadableMessage(new File(['Dear diary, today I painted a wall.'], 'diary.png'))).toBe(
-    'diary.png is no picture. Choose JPEG, PNG, WebP or AVIF.',
+    'diary.png is not a picture. Choose JPEG, PNG, WebP or AVIF.',
   );
 });
 

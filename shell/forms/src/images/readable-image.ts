@@ -22,6 +22,6 @@ export async function unreadableMessage(file: File): Promise<string | undefined>
   if (formatOf(bytes)) return undefined;
   const head = asText(bytes);
   const [name, , way = ''] = others.find(([, begins]) => begins.test(head)) ?? [];
-  const found = name ? `${file.name} is ${name}, which cannot be shown here.` : `${file.name} is no picture.`;
+  const found = name ? `${file.name} is ${name}, which cannot be shown here.` : `${file.name} is not a picture.`;
   return `${found} Choose JPEG, PNG, WebP or AVIF. ${way}`.trim();
 }

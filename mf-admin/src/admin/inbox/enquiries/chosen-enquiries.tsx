@@ -79,7 +79,7 @@ function outcomeOf({ changed, unchanged }: AnswerOf<typeof changeEnquiries>, to:
   const rejected = unchanged.length - gone;
   return [
     `${enquiriesOf(changed.length)} ${batchActions[to].done}.`,
-    rejected > 0 && `${rejected} not changed: make new first.`,
+    rejected > 0 && `${rejected} not changed: mark as new first.`,
     gone > 0 && `${gone} already deleted.`,
   ]
     .filter(Boolean)

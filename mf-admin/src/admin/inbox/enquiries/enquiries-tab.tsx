@@ -104,7 +104,7 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
       }
       isFiltered={state !== undefined || q !== undefined}
       empty="No enquiries yet."
-      noneFits="No enquiry fits."
+      noneFits="No enquiries match."
       read={read}
       above={
         <ChosenEnquiries

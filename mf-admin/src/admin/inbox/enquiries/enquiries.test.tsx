@@ -107,11 +107,11 @@ test('a reply that is refused says why and keeps its words, over another tab too
 test('a move takes the note along, and what is refused keeps it', async () => {
   let answer: FakeAnswer = conflict;
   const { user, pass, requests } = await open({ updateEnquiry: () => answer });
-  await fill(user, 'Note (only you read it)', 'Calls on Friday.');
+  await fill(user, 'Note (only you see it)', 'Calls on Friday.');
   await user.click(screen.getByRole('button', { name: 'Mark as Done' }));
   await pass(50);
   expect(screen.getByText('This enquiry was changed in the meantime.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Note (only you read it)')).toHaveValue('Calls on Friday.');
+  expect(screen.getByLabelText('Note (only you see it)')).toHaveValue('Calls on Friday.');
   answer = { body: { ...enquiry, state: 'done', note: 'Calls on Friday.' } };
   await user.click(screen.getByRole('button', { name: 'Mark as Done' }));
   await pass(50);
@@ -191,14 +191,14 @@ test('what was typed on while a reply was being sent stays', async () => {
 test('what was typed on while a note was being saved stays', async () => {
   const { user, pass } = await open({ updateEnquiry: { body: { ...enquiry, version: 4, note: 'Calls.' } } });
   const answer = keepBack('PUT');
-  await fill(user, 'Note (only you read it)', 'Calls.');
+  await fill(user, 'Note (only you see it)', 'Calls.');
   await user.click(screen.getByRole('button', { name: 'Mark as Done' }));
   await pass(50);
-  await fill(user, 'Note (only you read it)', ' On Friday.');
+  await fill(user, 'Note (only you see it)', ' On Friday.');
   await answer();
   expect(screen.getByText('Marked as done')).toBeInTheDocument();
-  expect(screen.getByLabelText('Note (only you read it)')).toHaveValue('Calls. On Friday.');
-  expect(screen.getByLabelText('Note (only you read it)')).toHaveFocus();
+  expect(screen.getByLabelText('Note (only you see it)')).toHaveValue('Calls. On Friday.');
+  expect(screen.getByLabelText('Note (only you see it)')).toHaveFocus();
 });
 
 test("two changes one after the other are the owner's own, though the enquiry is not read anew between them", async () => {
@@ -212,7 +212,7 @@ test("two changes one after the other are the owner's own, though the enquiry is
     },
   });
   keepBack('GET');
-  await fill(user, 'Note (only you read it)', 'Calls on Friday.');
+  await fill(user, 'Note (only you see it)', 'Calls on Friday.');
   await user.click(screen.getByRole('button', { name: 'Save Note' }));
   await pass(50);
   await user.click(screen.getByRole('button', { name: 'Mark as Done' }));
@@ -227,7 +227,7 @@ test('an enquiry that is gone, or cannot be read, is said so', async () => {
   answer = { status: 404, body: { message: 'There is no such enquiry.', code: 'NOT_FOUND' } };
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await pass(50);
-  expect(screen.getByText('This enquiry is not there any more.')).toBeInTheDocument();
+  expect(screen.getByText('This enquiry has been deleted.')).toBeInTheDocument();
 });
 
 test('chosen enquiries are marked after a question, and what could not be changed is said and stays chosen', async () => {
@@ -257,7 +257,7 @@ test('chosen enquiries are marked after a question, and what could not be change
     body: { ids: [1, 2, 3], to: 'spam' },
   });
   expect(
-    screen.getByText('1 enquiry marked as spam. 1 not changed: make new first. 1 already deleted.'),
+    screen.getByText('1 enquiry marked as spam. 1 not changed: mark as new first. 1 already deleted.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Enquiries' })).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: 'Choose Visitor 2' })).toBeChecked();

@@ -7,7 +7,7 @@ export function serviceLabel(service: string): string {
 export const mailLabels = {
   queued: 'on its way',
   sent: 'sent',
-  failed: 'could not be sent: write again, or by your own mail program',
+  failed: 'could not be sent: try again, or use your own email',
 };
 
 export function stateIn(query: URLSearchParams): EnquiryState | undefined {

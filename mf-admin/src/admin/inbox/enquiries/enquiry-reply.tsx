@@ -18,8 +18,9 @@ export function EnquiryReply({ enquiry, heading }: EnquiryFormProps) {
   const { values, field, discardIfUnchanged } = useDraftValues('enquiry-reply', { id, stored: { text: '' } });
   // The mutation's state is shared, so that a reopened enquiry shows a reply that is being sent.
   const [reply, { isLoading }] = useReplyToEnquiryMutation({ fixedCacheKey: `reply ${id}` });
-  if (enquiryStates[state].replied === null) return <p css={soft}>Spam is not replied to. Make it new again first.</p>;
-  if (replies.length >= maxReplies) return <p css={soft}>That is enough for here: go on by your own mail program.</p>;
+  if (enquiryStates[state].replied === null) return <p css={soft}>You cannot reply to spam. Mark it as new first.</p>;
+  if (replies.length >= maxReplies)
+    return <p css={soft}>You cannot reply more often here: carry on from your own email.</p>;
 
   const typedReply = linesOf(values.text);
   const problem = findTextProblem(typedReply, limits.description);
@@ -66,7 +67,7 @@ export function EnquiryHandling({ enquiry, heading }: EnquiryFormProps) {
 
   return (
     <div css={layout}>
-      <Field label="Note (only you read it)" error={problem}>
+      <Field label="Note (only you see it)" error={problem}>
         <TextArea rows={2} {...field('text')} />
       </Field>
       <div css={actions}>

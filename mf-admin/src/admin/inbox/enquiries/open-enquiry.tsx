@@ -37,7 +37,7 @@ export function OpenEnquiryView({ id, onDelete }: OpenEnquiryViewProps) {
         <ArrowLeft size={20} aria-hidden /> All enquiries
       </Link>
       {data && !isDeleted && <Enquiry enquiry={data} onDelete={() => onDelete(data)} />}
-      {isDeleted && <Alert>This enquiry is not there any more.</Alert>}
+      {isDeleted && <Alert>This enquiry has been deleted.</Alert>}
       {!data && error && !isDeleted && <LoadFailed onRetry={refetch}>The enquiry could not be loaded.</LoadFailed>}
       {!data && !error && <Skeleton height="20rem" />}
     </article>
@@ -62,7 +62,7 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
           <time dateTime={createdAt}>{formatDublinDay(createdAt)}</time>
         </p>
       </header>
-      {hasFailedMail && !hasFailedReply && <Alert>The email that tells you of this enquiry could not be sent.</Alert>}
+      {hasFailedMail && !hasFailedReply && <Alert>The email telling you about this enquiry could not be sent.</Alert>}
       <blockquote css={quote}>{message}</blockquote>
       {replies.map((reply) => (
         <section key={reply.id} css={replyBox} aria-label={`Reply of ${formatDublinDay(reply.createdAt)}`}>

@@ -41,9 +41,9 @@ test('what was asked for says how it stands, and what came is shown', async () =
   });
   expect(screen.getByRole('img', { name: 'The picture that Cian sent' })).toHaveAttribute('src', imageUrl);
   for (const words of [
-    'It came on Mar 2, 2026.',
-    /email could not be sent.*The link is over/,
-    /open until Mar 15, 2999/,
+    'Received on Mar 2, 2026.',
+    /email could not be sent.*The link has expired/,
+    /works until Mar 15, 2999/,
   ])
     expect(screen.getByText(words)).toBeInTheDocument();
 });

@@ -51,10 +51,10 @@ export function RequestedImages({ enquiry, heading }: RequestedImagesProps) {
 type ImageRequest = NonNullable<OpenEnquiry['askedPictures']>[number];
 
 function statusText({ receivedAt, createdAt, expiresAt, mail }: ImageRequest): string {
-  if (receivedAt !== null) return `It came on ${formatDublinDay(receivedAt)}.`;
+  if (receivedAt !== null) return `Received on ${formatDublinDay(receivedAt)}.`;
   const asked = `You asked for a picture on ${formatDublinDay(createdAt)}${mail && mail !== 'sent' ? `: the email ${mail === 'failed' ? '' : 'is '}${mailLabels[mail]}` : ''}.`;
   const isOver = Date.parse(expiresAt) <= Date.now();
-  return `${asked} ${isOver ? 'The link is over.' : `The link is open until ${formatDublinDay(expiresAt)}.`}`;
+  return `${asked} ${isOver ? 'The link has expired.' : `The link works until ${formatDublinDay(expiresAt)}.`}`;
 }
 
 const stack = css`

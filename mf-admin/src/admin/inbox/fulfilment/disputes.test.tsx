@@ -17,7 +17,7 @@ test('each dispute stands on its order: how much, how it stands, and until when 
   await openOrder({ dispute: 'lost', lost: 65, disputes });
   const entries = within(screen.getByRole('list', { name: 'Disputes' })).getAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
-    '$55.00 dispute: answer it at Stripe by Dec 4, 2026',
+    '$55.00 dispute: answer it in Stripe by Dec 4, 2026',
     '$60.00 dispute: the bank is looking at it',
     '$65.00 lost to the bank',
     '$70.00 closed: the money is yours',
@@ -27,7 +27,7 @@ test('each dispute stands on its order: how much, how it stands, and until when 
 test('of an inquiry the owner is warned, and may give the money back', async () => {
   const { user, pass } = await openOrder({ dispute: 'inquiry', disputes: [dispute] });
   const entry = within(screen.getByRole('list', { name: 'Disputes' })).getByRole('listitem');
-  expect(entry).toHaveTextContent('$480.00 inquiry: answer it at Stripe by Dec 4, 2026');
+  expect(entry).toHaveTextContent('$480.00 inquiry: answer it in Stripe by Dec 4, 2026');
   expect(screen.getByText(/Settle it with the buyer before you send anything/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refund: No. 1042' }));
   await pass(50);

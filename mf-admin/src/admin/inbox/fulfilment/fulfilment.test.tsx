@@ -142,7 +142,7 @@ test('of several pieces the owner says how many came back, never more than are w
     await pass(500);
   };
   await press();
-  expect(pieces).toHaveAccessibleDescription('From 1 to 2 Of “One for Sorrow”, 2 at most.');
+  expect(pieces).toHaveAccessibleDescription('From 1 to 2 Up to 2 of “One for Sorrow”.');
   await user.type(pieces, '3');
   await press();
   expect(sent('returnOrder')).toBeUndefined();
@@ -159,7 +159,7 @@ test('a piece that may be for sale already goes back only once the owner has tic
   await user.click(screen.getByRole('button', { name: 'Mark as Returned: No. 1042' }));
   await pass(50);
   const dialog = within(screen.getByRole('dialog'));
-  const confirming = () => dialog.queryByRole('checkbox', { name: /^It is with me/ });
+  const confirming = () => dialog.queryByRole('checkbox', { name: /^I have it/ });
   const press = async () => {
     await user.click(dialog.getByRole('button', { name: 'Mark as Returned' }));
     await pass(500);

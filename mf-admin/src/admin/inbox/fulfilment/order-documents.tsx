@@ -15,7 +15,7 @@ export function OrderDocuments({ order }: { readonly order: Order }) {
 
   async function sendLink(): Promise<void> {
     const { error } = await handle({ call: calls.sendOrderLink, order: id, version });
-    reportOutcome(error, { done: `A link to the order goes to ${email}`, failed: 'Failed to send the link' });
+    reportOutcome(error, { done: `A link to the order is on its way to ${email}`, failed: 'Failed to send the link' });
   }
 
   return (

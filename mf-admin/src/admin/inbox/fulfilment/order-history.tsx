@@ -27,7 +27,7 @@ export function OrderHistory({ order }: { readonly order: Order }) {
 function Entries({ order }: { readonly order: Order }) {
   const { data, isError } = useOrderHistoryQuery(order.id);
   if (!data) return isError ? <Alert>The history could not be loaded.</Alert> : <Spinner label="Loading…" />;
-  if (data.length === 0) return <p>Nothing was noted of this order.</p>;
+  if (data.length === 0) return <p>No history yet.</p>;
   return (
     <ol css={list}>
       {data.map(({ at, by, from, to, note }, index) => (

@@ -70,7 +70,7 @@ export function OrderSteps({ order, focusTarget }: Omit<StepDialogProps, 'onClos
     const body = { ...step.body, ...(isUnchecked && { isUnchecked }) };
     const { error } = await handle({ call: step.call, order: order.id, version: order.version, body });
     if (isStripeUnavailable(error))
-      return setUnchecked({ step, message: messageOf(error, 'Stripe does not answer just now') });
+      return setUnchecked({ step, message: messageOf(error, 'Stripe is not answering just now') });
     reportOutcome(error, { done: step.done, failed: 'Failed to change the order' });
     if (document.activeElement === document.body) focusTarget()?.focus({ preventScroll: true });
   }

@@ -47,13 +47,13 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
       restocked={returned}
       title="Refund"
       description={`Refunds to the buyer’s card. Up to ${formatPrice(remaining)}.${order.dispute === 'inquiry' ? inquiry : ''}`}
-      label={`Give Back${sum}`}
-      busy="Giving back..."
+      label={`Refund${sum}`}
+      busy="Refunding..."
       done={[`${nameInSentence(order)}:${sum} refunded`, order.email === null ? undefined : 'The buyer gets an email.']}
-      failed="Failed to give the money back"
+      failed="Failed to make the refund"
     >
       <Chips
-        label="Parts of the sum"
+        label="Suggested amounts"
         options={amountsOf(order, offered)}
         value={amount}
         onChoose={(value) => change({ amount: value })}
@@ -61,7 +61,7 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
       <Field label="Amount in dollars" required error={errors.amount}>
         <TextInput inputMode="decimal" autoComplete="off" {...field('amount')} />
       </Field>
-      <Field label="Reason" required hint="The buyer reads it." error={errors.reason}>
+      <Field label="Reason" required hint="The buyer sees this." error={errors.reason}>
         <TextArea rows={2} {...field('reason')} />
       </Field>
       <RestockChoice {...{ order, errors }} chosen={returned} onChoose={(chosen) => change({ returned: chosen })} />
@@ -86,6 +86,6 @@ function amountsOf(order: Order, offered: number) {
   ];
 }
 
-const inquiry = ' The buyer’s bank asks about this payment: only a full refund ends its inquiry.';
+const inquiry = ' The buyer’s bank is asking about this payment: only a full refund ends its inquiry.';
 
 const money = { min: 0.01, max: limits.price, step: 0.01 };

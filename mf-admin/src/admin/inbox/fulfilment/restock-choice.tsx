@@ -43,7 +43,7 @@ export function RestockChoice({ order, chosen, errors, onChoose }: RestockChoice
   const toggle = (id: number, isChosen: boolean) => onChoose(isChosen ? others(id) : [...chosen, { id, pieces: '' }]);
   return (
     <fieldset css={group}>
-      <legend>Back into the shop</legend>
+      <legend>Back in the shop</legend>
       {out.map((item) => {
         const { artworkId: id, title, quantity } = item;
         const one = chosen.find((work) => work.id === id);
@@ -58,7 +58,7 @@ export function RestockChoice({ order, chosen, errors, onChoose }: RestockChoice
               <Field
                 css={pieces}
                 label="How many came back"
-                hint={`Of “${title}”, ${quantityWithBuyer(item)} at most.`}
+                hint={`Up to ${quantityWithBuyer(item)} of “${title}”.`}
                 required
                 error={errors[id]}
               >
@@ -86,7 +86,7 @@ function quantityWithBuyer({ quantity, restockedQuantity }: Item): number {
 }
 
 function quantityProblem(out: number): string {
-  return out === 1 ? 'Only 1 is with the buyer' : `From 1 to ${out}`;
+  return out === 1 ? 'The buyer has only 1' : `From 1 to ${out}`;
 }
 
 const group = css`

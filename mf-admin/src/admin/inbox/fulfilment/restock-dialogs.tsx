@@ -32,7 +32,7 @@ export function ReturnDialog(props: StepDialogProps) {
       stored={withdrawnWorks(props.order)}
       call={calls.returnOrder}
       title="Mark as Returned"
-      description="Tick what is back with you and for sale again. No money moves until you refund it."
+      description="Tick what you have back and want to sell again. No money moves until you refund it."
       label="Mark as Returned"
       busy="Saving..."
       done={[`${nameInSentence(props.order)} marked as returned`]}

@@ -35,17 +35,15 @@ export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
       call={calls.sendOrder}
       title={isSent ? 'Change Tracking' : 'Send'}
       description={descriptionFor(order)}
-      label={isSent ? 'Save and Tell the Buyer' : 'Mark as Sent'}
+      label={isSent ? 'Save and Email the Buyer' : 'Mark as Sent'}
       {...(!isSent && { anyway: 'Send anyway' })}
       busy="Saving..."
       done={doneFor(order, link !== '')}
       failed="Failed to mark the order as sent"
     >
-      {withdrawn !== '' && !isSent && (
-        <Alert>The buyer has withdrawn from {withdrawn}. Do not send what was withdrawn from.</Alert>
-      )}
+      {withdrawn !== '' && !isSent && <Alert>The buyer has withdrawn from {withdrawn}. Do not send it.</Alert>}
       <Chips
-        label="Usual firms"
+        label="Usual carriers"
         options={options}
         value={values.carrier}
         onChoose={(value) => change({ carrier: value })}

@@ -41,7 +41,7 @@ test('an order that a tap takes off the list leaves the focus with the heading',
   const { user, pass } = await openOrder('sent');
   await user.click(screen.getByRole('button', { name: 'Mark as Delivered: No. 1042' }));
   await pass(50);
-  expect(screen.getByText('No order fits.')).toBeInTheDocument();
+  expect(screen.getByText('No orders match.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus();
 });
 
@@ -53,6 +53,6 @@ test('an order that a dialog takes off the list leaves the focus with the headin
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as Sent' }));
   await pass(50);
   await pass(500);
-  expect(screen.getByText('No order fits.')).toBeInTheDocument();
+  expect(screen.getByText('No orders match.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus();
 });

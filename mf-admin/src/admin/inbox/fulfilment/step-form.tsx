@@ -72,7 +72,7 @@ export function StepForm(props: StepFormProps) {
       {children}
       {needsConfirmation && (
         <Checkbox
-          label="It is with me and not for sale already: put it back into the shop"
+          label="I have it, and it is not already for sale: put it back in the shop"
           checked={isConfirmed}
           onChange={({ target }) => setConfirmed(target.checked ? questioned : undefined)}
         />

@@ -12,11 +12,11 @@ test('a sending is undone on its row, for as long as its email waits', async () 
     listServices: { body: [] },
     undoSendOrder: () => ((shown = { ...order, version: 3 }), { body: { order: shown } }),
   });
-  expect(screen.getByText(/^The buyer is emailed at \d\d:\d\d\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^The buyer will be emailed at \d\d:\d\d\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo sending: No. 1042' }));
   await pass(100);
   expect(requests.find(({ call }) => call === 'undoSendOrder')).toMatchObject({ ifMatch: '"2"' });
-  expect(screen.getByText('No. 1042 is back, and nobody was emailed')).toBeInTheDocument();
+  expect(screen.getByText('Sending undone: No. 1042. Nobody was emailed.')).toBeInTheDocument();
   shown = sentOrder;
   await user.click(screen.getByRole('tab', { name: 'Services' }));
   await user.click(screen.getByRole('tab', { name: 'Orders' }));

@@ -20,7 +20,7 @@ export function UndoSend({ order, focusTarget }: UndoSendProps) {
 
   async function undo(): Promise<void> {
     const { error } = await handle({ call: calls.undoSendOrder, order: id, version });
-    const done = `${orderName(order)} is back, and nobody was emailed`;
+    const done = `Sending undone: ${orderName(order)}. Nobody was emailed.`;
     reportOutcome(error, { done, failed: 'Failed to undo the sending' });
     focusTarget()?.focus({ preventScroll: true });
   }
@@ -29,7 +29,7 @@ export function UndoSend({ order, focusTarget }: UndoSendProps) {
   const time = clock.format(new Date(undoUntil));
   return (
     <div css={box}>
-      <p>{email === null ? `You can undo this until ${time}.` : `The buyer is emailed at ${time}.`}</p>
+      <p>{email === null ? `You can undo this until ${time}.` : `The buyer will be emailed at ${time}.`}</p>
       <Button
         look="secondary"
         disabled={isLoading}

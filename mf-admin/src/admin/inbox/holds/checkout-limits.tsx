@@ -27,7 +27,7 @@ export function CheckoutLimits() {
       />
       <p>
         {liftedUntil === null
-          ? 'Usually at most five people on one Wi-Fi can be paying at once, so that nobody can hold the whole shop.'
+          ? 'Normally up to five people on one Wi-Fi can pay at once, so that nobody can tie up the whole shop.'
           : `More are allowed until ${until.format(new Date(liftedUntil))}.`}
       </p>
     </div>

@@ -8,9 +8,9 @@ import { useEndHoldMutation, useListHoldsQuery } from './holds.api';
 import { inboxEntry, inboxActions, inboxText } from '../inbox-entry';
 
 const outcomes: Record<EndedHold['outcome'], string> = {
-  released: 'The hold has ended: the works are in the shop again',
-  paid: 'The buyer was faster and has paid: see the orders',
-  processing: 'The payment is on its way already: what becomes of it shows soon',
+  released: 'Hold ended: the works are back in the shop',
+  paid: 'The buyer has just paid: see the orders',
+  processing: 'The payment is already being made: it shows soon how it ended',
 };
 
 const pollIntervalMs = 15_000;
@@ -49,7 +49,7 @@ export function HoldList() {
       {holdToEnd && (
         <ConfirmDialog<EndedHold>
           title="End Hold"
-          question="Are you sure you want to end this hold? Its buyer cannot pay any more."
+          question="Are you sure you want to end this hold? The buyer will not be able to pay."
           name={namesOf(holdToEnd)}
           yes={['End Hold', 'Ending...']}
           act={async () => {
@@ -84,7 +84,7 @@ function HoldEntry({ hold, readAt, onEnd }: HoldEntryProps) {
         <h3 css={works}>{namesOf(hold)}</h3>
         <p css={facts}>
           <span>{isTouched ? 'Filling in the form' : 'Looking at the checkout'}</span>
-          <span>{`since ${minutes(readAt - Date.parse(beganAt))}`}</span>
+          <span>{`for ${minutes(readAt - Date.parse(beganAt))}`}</span>
           <span>{leftMs > 0 ? `${minutes(leftMs)} left` : 'ending'}</span>
           {declines > 0 && <span>{declines === 1 ? '1 declined card' : `${declines} declined cards`}</span>}
         </p>

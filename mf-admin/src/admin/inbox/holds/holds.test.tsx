@@ -37,7 +37,7 @@ test('the owner reads what is set aside, since when and for how long', async () 
   const [first, second] = list.getAllByRole('listitem');
   expect(first).toHaveTextContent('Moth Hour (Qty: 1), Tide (Qty: 2)');
   expect(first).toHaveTextContent('Filling in the form');
-  expect(first).toHaveTextContent('since 7 minutes');
+  expect(first).toHaveTextContent('for 7 minutes');
   expect(first).toHaveTextContent('12 minutes left');
   expect(second).toHaveTextContent('Looking at the checkout');
 });
@@ -79,9 +79,9 @@ test('the list is read no more once nobody has been at the page for ten minutes,
 });
 
 test.each<[EndedHold['outcome'], string]>([
-  ['released', 'The hold has ended: the works are in the shop again'],
-  ['paid', 'The buyer was faster and has paid: see the orders'],
-  ['processing', 'The payment is on its way already: what becomes of it shows soon'],
+  ['released', 'Hold ended: the works are back in the shop'],
+  ['paid', 'The buyer has just paid: see the orders'],
+  ['processing', 'The payment is already being made: it shows soon how it ended'],
 ])('a hold ends only after a yes, and the owner reads what became of it: %s', async (outcome, words) => {
   let isOver = false;
   const { user, pass, calls, requests } = await atTheOrders({

@@ -55,9 +55,9 @@ test('tells which size it understood, and what to write where it understood none
   const size = (await openForm()).getByLabelText('Dimensions');
   expect(size).toHaveAccessibleDescription('With the unit, such as 60 x 80 cm');
   fireEvent.change(size, { target: { value: '23 1/2 x 30 in' } });
-  expect(size).toHaveAccessibleDescription('Understood as 59.7 × 76.2 cm, turned as the picture is');
+  expect(size).toHaveAccessibleDescription('Read as 59.7 × 76.2 cm, turned to match the picture');
   fireEvent.change(size, { target: { value: '60 × 80' } });
-  expect(size).toHaveAccessibleDescription(/^No size understood, so nobody can see it on their wall: try 60 x 80 cm/);
+  expect(size).toHaveAccessibleDescription(/^No size found, so nobody can see it on their wall: try 60 x 80 cm/);
 });
 
 test('cannot be sent without an image', async () => {

@@ -7,9 +7,9 @@ import { api } from '../../../team-api';
 /** The shop draws the work at this size, and search engines read it. */
 function sizeUnderstood(written: string): string {
   const sizeCm = parseDimensions(written);
-  if (!sizeCm) return 'No size understood, so nobody can see it on their wall: try 60 x 80 cm, A2 or diameter 40 cm';
+  if (!sizeCm) return 'No size found, so nobody can see it on their wall: try 60 x 80 cm, A2 or diameter 40 cm';
   const [width, height] = [sizeCm.width, sizeCm.height].map((cm) => Math.round(cm * 10) / 10);
-  return `Understood as ${width} × ${height} cm, turned as the picture is`;
+  return `Read as ${width} × ${height} cm, turned to match the picture`;
 }
 
 export const workWrites = ownerWrites(api);

@@ -129,7 +129,7 @@ describe('when the answer to a payment is lost', () => {
   const lost = { error: { type: 'api_connection_error', message: 'No answer.' } };
   const pending = { body: { state: 'pending', orderId: 'one', total: 400, email: null, artworkIds: [1] } };
   const intent = (status: string) => ({ paymentIntent: { status } });
-  const findingOut = /finding out whether your payment went through/;
+  const findingOut = /Checking whether your payment went through/;
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => void jest.useRealTimers());
   const later = () => act(() => jest.advanceTimersByTimeAsync(2000));

@@ -10,7 +10,7 @@ import { type FormInput, usePaying } from './use-paying';
 import { useReturnReason } from './use-return-reason';
 
 const lapsedText =
-  'The time to pay was over, and nothing was charged. The works are yours again for some minutes: please enter your card once more.';
+  'The time to pay ran out, and nothing was charged. The works are held for you again for a few minutes: please enter your card again.';
 
 interface PaymentFormProps {
   readonly clientSecret: string;
@@ -117,7 +117,7 @@ export function PaymentForm(props: PaymentFormProps) {
       </fieldset>
       {isFindingOut && (
         <p role="status">
-          The connection was lost. We are finding out whether your payment went through: please keep this page open.
+          The connection was lost. Checking whether your payment went through: please keep this page open.
         </p>
       )}
       {failure && <Alert>{failure.text}</Alert>}

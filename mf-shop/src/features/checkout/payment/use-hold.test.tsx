@@ -94,7 +94,7 @@ test('who had begun to enter when the time was over reads why the card is gone, 
   now.mockRestore();
   await waitFor(() => expect(secret()).toBe('pi_2_secret_1'));
   const reason = screen.getByRole('alert');
-  expect(reason).toHaveTextContent('please enter your card once more');
+  expect(reason).toHaveTextContent('please enter your card again');
   expect(document.activeElement).toContainElement(reason);
   expect(screen.getByRole('form', { name: 'Payment' })).not.toHaveFocus();
 });

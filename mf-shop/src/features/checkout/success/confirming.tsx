@@ -20,11 +20,11 @@ export function Confirming({ isAsking = false }: { isAsking?: boolean }) {
       <p>
         {isAsking ? 'One moment: your payment is being looked up.' : 'This takes a moment. Please keep this page open.'}
       </p>
-      {isAsking && <noscript>That needs JavaScript in your browser. An email confirms what is paid.</noscript>}
+      {isAsking && <noscript>This page needs JavaScript. An email will confirm your payment.</noscript>}
       {isLong && (
         <p>
-          It takes longer than usual. You can wait here, or go <Link to="/checkout">back to checkout</Link>: you will
-          never be charged twice for the same order.
+          This is taking longer than usual. You can wait here, or go <Link to="/checkout">back to checkout</Link>: you
+          will never be charged twice for the same order.
         </p>
       )}
     </Notice>

@@ -16,7 +16,7 @@ export function NotYou() {
   return (
     <>
       <Button look="secondary" onClick={() => void startAnew()} disabled={isLoading}>
-        Not You? Start Anew
+        Not You? Start Again
       </Button>
       {isError && <p role="alert">This browser could not be reset just now. Please try again.</p>}
     </>

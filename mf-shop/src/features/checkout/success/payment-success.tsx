@@ -26,7 +26,7 @@ function withoutBuyer(status: Status): Status {
 }
 
 const privateText = (total: Status['total']) =>
-  `This browser bought what stands below${total === null ? '' : ` for ${formatPrice(total)}`}. Where it goes is told in the confirmation email.`;
+  `The works below were bought in this browser${total === null ? '' : ` for ${formatPrice(total)}`}. The confirmation email says where they go.`;
 
 function thanks(total: Status['total'], email: Status['email']): string {
   const received = total === null ? '' : ` – ${formatPrice(total)} received`;
@@ -109,7 +109,7 @@ function Bought({ order, isPrivate, children }: BoughtProps) {
         {number !== null && (
           <section css={box} aria-labelledby="bought-number">
             <h2 id="bought-number">Order {number}</h2>
-            <p>{`${isPrivate ? 'Its' : 'Your'} confirmation email has a link to track this order and download the invoice.`}</p>
+            <p>{`${isPrivate ? 'The' : 'Your'} confirmation email has a link to track this order and download the invoice.`}</p>
           </section>
         )}
         {children}
@@ -129,7 +129,7 @@ function Bought({ order, isPrivate, children }: BoughtProps) {
           <NotYou />
         </div>
       </div>
-      <BoughtWorks order={order} heading={isPrivate ? 'What This Browser Bought' : undefined} />
+      <BoughtWorks order={order} heading={isPrivate ? 'Bought in This Browser' : undefined} />
     </div>
   );
 }

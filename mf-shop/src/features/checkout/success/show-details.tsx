@@ -31,7 +31,7 @@ export function ShowDetails({ purchase, onShown }: ShowDetailsProps) {
       <h2 id="show-details">Is this your order?</h2>
       <Field
         label="Email address of the order"
-        hint="It shows where the order goes. The link in your confirmation email does, too."
+        hint="It shows the delivery address. The link in your confirmation email does too."
         error={error && messageOf(error, 'Your order could not be looked up just now. Please try again.')}
         required
       >

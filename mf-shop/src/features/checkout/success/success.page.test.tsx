@@ -92,7 +92,7 @@ test('some minutes later shows works and number, and where it goes only to who k
   const answers = [refusal('NOT_FOUND', 'That is not the email address on this order.'), toldToBuyer];
   const { bff } = renderSuccess([toldToAll], '', { showBoughtOrder: () => answers.shift()! });
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'What This Browser Bought' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Bought in This Browser' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Order 1007' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Track This Order' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Delivering to' })).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ test('an earlier purchase that is seen again takes nothing out of the cart', asy
 test('another person at the browser starts anew, with the cart as it is', async () => {
   const forgetBrowser = { body: { isForgotten: true } };
   const { bff } = renderSuccess([toldToAll], '', { forgetBrowser });
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Not You? Start Anew' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Not You? Start Again' }));
   expect(await screen.findByRole('button', { name: 'Pay $100.00' })).toBeInTheDocument();
   expect(bff.requests.filter(({ call }) => call === 'forgetBrowser')).toHaveLength(1);
 });

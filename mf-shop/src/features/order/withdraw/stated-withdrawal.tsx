@@ -62,7 +62,7 @@ export function StatedWithdrawal({ withdrawal, orderName }: StatedWithdrawalProp
     <>
       <StatementText statement={withdrawal} orderName={orderName} submitted={submittedText} />
       <p>
-        This statement is on its way to {email}, with what to do next. The refund is due by {formatDate(dueOn)}. It may
+        This statement is on its way to {email}, with what to do next. Your refund is due by {formatDate(dueOn)}. I may
         wait until the goods are back, or you show that you posted them.
       </p>
     </>

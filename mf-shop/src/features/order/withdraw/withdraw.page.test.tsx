@@ -75,7 +75,7 @@ test('the order’s page has the button, and leads to the two steps; the stateme
 
   expect(await screen.findByRole('heading', { level: 1, name: 'You Have Withdrawn' })).toBeInTheDocument();
   expect(screen.getByText(stored.submittedText)).toBeInTheDocument();
-  expect(screen.getByText(/The refund is due by Dec 12, 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/Your refund is due by Dec 12, 2026/)).toBeInTheDocument();
   const sent = requests.filter(({ call }) => call === 'withdraw');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual({

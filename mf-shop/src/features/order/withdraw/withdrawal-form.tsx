@@ -70,10 +70,10 @@ export function WithdrawalForm({ left, statement, onContinue }: WithdrawalFormPr
       <Field label="Name" required error={errors.name}>
         <TextInput name="name" autoComplete="name" defaultValue={statement.name} />
       </Field>
-      <Field label="Email" required hint="The acknowledgement goes there at once." error={errors.email}>
+      <Field label="Email" required hint="Your acknowledgement goes there straight away." error={errors.email}>
         <TextInput name="email" type="email" autoComplete="email" defaultValue={statement.email} />
       </Field>
-      <p css={note}>You need not give a reason. Nothing is sent before you confirm it.</p>
+      <p css={note}>You do not have to give a reason. Nothing is sent until you confirm it.</p>
       <Button type="submit" css={atStart}>
         Continue
       </Button>

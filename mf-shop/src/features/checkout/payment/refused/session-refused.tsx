@@ -34,8 +34,8 @@ export default function SessionRefused({ error }: { error: unknown }) {
       </PaymentProblem>
       {refusal.items?.some(({ isBeingBought }) => isBeingBought) && !navigator.cookieEnabled && (
         <p>
-          Your browser refuses cookies, so the shop cannot tell whether it is you who began to buy this on another page.
-          In that case go on there, or try again in 15 minutes.
+          Your browser refuses cookies, so the shop cannot tell whether you are already buying this on another page. If
+          you are, finish there, or try again in 15 minutes.
         </p>
       )}
       {refusal.boughtAt !== undefined && (
