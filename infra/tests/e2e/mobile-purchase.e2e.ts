@@ -11,7 +11,7 @@ const phone = {
   reducedMotion: 'reduce',
 } as const;
 
-/** The most taps of the owner's everyday tasks from opening the panel; typing and choosing files do not count. */
+/** The most taps of a purchase, and of the owner's everyday tasks from opening the panel; fields do not count. */
 const mostTaps = 6;
 
 /** The panel on a phone, signed in, with a tap counter. */
@@ -41,6 +41,33 @@ async function ordered(visit: Visit, isPaid: boolean): Promise<void> {
     .first()
     .waitFor();
 }
+
+test('from the first page a canvas is bought, then its order and invoice are opened', async ({ visit }) => {
+  const { page, trouble } = await visit({ ...phone, viewport: { width: 390, height: 844 } });
+  await page.goto('/');
+  let taps = 0;
+  const tap = async (what: Locator) => void (await what.tap(), (taps += 1));
+  await tap(page.getByRole('banner').getByRole('button', { name: 'Shop', exact: true }));
+  await tap(page.getByRole('link', { name: 'Tide Clock' }).first());
+  const work = page.getByRole('dialog', { name: 'Tide Clock' });
+  await tap(work.getByRole('button', { name: /^Add to Cart/ }).first());
+  await tap(page.getByRole('button', { name: 'View cart' }));
+  await tap(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('link', { name: 'Checkout' }));
+  await fillPayment(page);
+  await tap(page.getByRole('button', { name: /^Pay \$/ }));
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  expect(taps).toBeLessThanOrEqual(mostTaps);
+  await page.getByRole('button', { name: 'Track This Order' }).tap();
+  await page.waitForURL(/\/order#[\w-]{43}$/);
+  await page.getByRole('heading', { level: 1, name: 'Order 1001' }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Invoice' }).tap();
+  await page
+    .getByRole('heading', { name: /^Invoice/ })
+    .first()
+    .waitFor();
+  expect(trouble.errors).toEqual([]);
+});
 
 test('an enquiry is answered', { tag: '@journey' }, async ({ visit, site }) => {
   const enquiry = {
