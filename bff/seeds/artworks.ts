@@ -32,7 +32,8 @@ export const artworks: ArtworkSeed[] = [
     dimensions: '80 x 80 cm',
     priceCents: 142000,
     inStock: 1,
-    description: 'Loose gold leaf, oil paint and a scalpel on black board. It changes its mind when you walk past it.',
+    description:
+      'Gold leaf on black board, the veins cut back with a scalpel, four eyes in oil. It changes its mind when you walk past it.',
     additionalImages: [pictures['gold-leaf-moth-wing']],
   },
   {
@@ -63,7 +64,7 @@ export const artworks: ArtworkSeed[] = [
     dimensions: '75 x 100 cm',
     priceCents: 98000,
     inStock: 0,
-    description: 'Upper deck, front seat, rain. Everybody has been on this bus.',
+    description: 'The last 46A, head on, in rain. Everybody has been on this bus, most of us in that seat.',
     additionalImages: [pictures['night-bus-side'], pictures['night-bus-window']],
   },
   {
@@ -84,7 +85,7 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 165000,
     inStock: 1,
     description:
-      'The city in cut card, with the river and the canal let through. Streets are approximately where they should be, as in life.',
+      'The city in cut card on three levels, with the river, both canals and the bay let through. Streets are approximately where they should be, as in life.',
     additionalImages: [],
   },
   {
@@ -116,7 +117,7 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 118000,
     inStock: 1,
     description:
-      'Five hand-cut stencils on sprayed birch ply. The stencils were destroyed afterwards, mainly by the spraying.',
+      'Five hand-cut stencils on sprayed birch ply, bridges and overspray left in. The stencils were destroyed afterwards, mainly by the spraying.',
     additionalImages: [pictures['five-layer-fox-eye']],
   },
   {
@@ -177,7 +178,8 @@ export const artworks: ArtworkSeed[] = [
     dimensions: '75 x 100 cm',
     priceCents: 89000,
     inStock: 0,
-    description: 'Nine years of gig bills from one hoarding, steamed off, torn up and pasted back in the wrong order.',
+    description:
+      'Nine years of gig bills from one hoarding, steamed off, torn up and pasted back in the wrong order. The last one up has the last word.',
     additionalImages: [],
   },
   {
@@ -197,7 +199,7 @@ export const artworks: ArtworkSeed[] = [
     dimensions: '70 x 50 cm',
     priceCents: 7000,
     inStock: 20,
-    description: 'The best seat on the network is on the left, and this is what you see from it.',
+    description: 'Four carriages, a sea wall and the bay behind them. The best seat on the network is on the left.',
     additionalImages: [],
   },
   {
@@ -207,7 +209,8 @@ export const artworks: ArtworkSeed[] = [
     dimensions: '64 x 80 cm',
     priceCents: 76000,
     inStock: 1,
-    description: "Ink and gouache over leaves from a grocer's ledger, 1951. Somebody owed him for a lot of rashers.",
+    description:
+      "Two stems from Glencree, pressed in May and taped to leaves from a grocer's ledger, 1951. Somebody owed him for a lot of rashers.",
     additionalImages: [],
   },
   {
@@ -228,7 +231,7 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 132000,
     inStock: 1,
     description:
-      'Twenty offcuts from signs I was paid to replace, bolted to ply. Heavy: comes with its own split batten.',
+      'Twenty-two offcuts from signs I was paid to replace, screwed to ply. Heavy: comes with its own split batten.',
     additionalImages: [],
   },
   {
@@ -249,6 +252,6 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 94000,
     inStock: 1,
     description: 'The quarter of an hour when the bay goes pink and the dog will not come back.',
-    additionalImages: [pictures['last-light-dollymount-side'], pictures['last-light-dollymount-sun']],
+    additionalImages: [pictures['last-light-dollymount-side'], pictures['last-light-dollymount-dog']],
   },
 ];

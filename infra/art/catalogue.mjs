@@ -4,6 +4,7 @@
 /** @import { palettes } from './drawing/palette.mjs' */
 /** @import { Stage, Wall } from './scenes/stages.mjs' */
 import * as canvases from './scenes/canvases.mjs';
+import { lastLight, nightBus } from './scenes/canvases-at-night.mjs';
 import * as desk from './scenes/desk.mjs';
 import * as digital from './scenes/digital.mjs';
 import * as hero from './scenes/hero.mjs';
@@ -16,6 +17,13 @@ import { halfAndHalf } from './scenes/posts/half.mjs';
 import { shopfront } from './scenes/posts/shopfront.mjs';
 import { workshop } from './scenes/posts/stencils.mjs';
 import { studio } from './scenes/studio.mjs';
+import { stencilFox } from './scenes/mixed/fox.mjs';
+import { goldMoth } from './scenes/mixed/gold-moth.mjs';
+import { pressed } from './scenes/mixed/pressed.mjs';
+import { salvage } from './scenes/mixed/salvage.mjs';
+import { tornBills } from './scenes/mixed/still-here.mjs';
+import { wetStreets } from './scenes/mixed/wet-streets.mjs';
+import { goEasy, swifts, washingDay } from './scenes/walls.mjs';
 import { edge, room } from './scenes/hung.mjs';
 import { bare, before, empty, sketch, staged } from './scenes/stages.mjs';
 import { atWork, drawnUp, halfDone, onFoot, onPlank, overBench } from './scenes/working.mjs';
@@ -104,9 +112,15 @@ const wholes = [
   picture('heron-wall', 1600, 1067, 'canal', murals.heronWall),
   picture('fox-gable', 1200, 1600, 'gorse', murals.foxGable),
   picture('salmon-run', 1600, 1067, 'sea', murals.salmonRun),
+  picture('washing-day', 1600, 1067, 'candy', washingDay),
+  picture('go-easy', 1600, 1067, 'canal', goEasy),
+  picture('swifts', 1200, 1600, 'gorse', swifts),
   ...stagesOf('heron-wall', 1600, 1067, 'canal', murals.heronWall),
   ...stagesOf('fox-gable', 1200, 1600, 'gorse', murals.foxGable),
   ...stagesOf('salmon-run', 1600, 1067, 'sea', murals.salmonRun),
+  ...stagesOf('washing-day', 1600, 1067, 'candy', washingDay),
+  ...stagesOf('go-easy', 1600, 1067, 'canal', goEasy, before, onFoot(0.5)),
+  ...stagesOf('swifts', 1200, 1600, 'gorse', swifts),
   ...stagesOf('northwall-cycles', 1600, 1067, 'canal', marks.cyclesFascia, bare('#7d6a58'), onPlank(0.5)),
   ...stagesOf('fishmonger-shutter', 1600, 1067, 'sea', marks.shutter, bare('#9aa0a2'), onFoot(0.62)),
   ...stagesOf('salt-and-light-van', 1600, 1067, 'sea', marks.van, bare('#dcd9d0'), onFoot(0.48, 0.62)),
@@ -127,9 +141,9 @@ const wholes = [
   picture('signal-fire', 1600, 1600, 'dusk', canvases.fire),
   picture('slow-thunder', 1600, 1200, 'slate', canvases.thunder),
   picture('gorse-on-howth', 1600, 1200, 'gorse', canvases.gorse),
-  picture('night-bus', 1200, 1600, 'neon', canvases.nightBus),
+  picture('night-bus', 1200, 1600, 'neon', nightBus),
   picture('the-long-acre', 1280, 1600, 'moss', canvases.acre),
-  picture('last-light-dollymount', 1600, 1067, 'rose', canvases.tide),
+  picture('last-light-dollymount', 1600, 1067, 'rose', lastLight),
   picture('tern-coffee', 1600, 1200, 'canal', marks.ternSign),
   picture('foxglove-records', 1600, 1600, 'rose', marks.foxgloveLabel),
   picture('northwall-cycles', 1600, 1067, 'canal', marks.cyclesFascia),
@@ -144,12 +158,12 @@ const wholes = [
   picture('six-doors', 1600, 1200, 'dusk', prints.doors),
   picture('last-train-to-bray', 1600, 1200, 'gorse', prints.dart),
   picture('standing-order', 1280, 1600, 'canal', prints.heronStudy),
-  picture('still-here', 1200, 1600, 'candy', prints.tornBills),
-  picture('gold-leaf-moth', 1600, 1600, 'rose', prints.goldMoth),
-  picture('map-of-wet-streets', 1600, 1200, 'copper', prints.wetStreets),
-  picture('five-layer-fox', 1600, 1600, 'dusk', prints.stencilFox),
-  picture('pressed-foxgloves', 1280, 1600, 'rose', prints.pressed),
-  picture('salvage-grid', 1600, 1200, 'print', prints.salvage),
+  picture('still-here', 1200, 1600, 'candy', tornBills),
+  picture('gold-leaf-moth', 1600, 1600, 'rose', goldMoth),
+  picture('map-of-wet-streets', 1600, 1200, 'copper', wetStreets),
+  picture('five-layer-fox', 1600, 1600, 'dusk', stencilFox),
+  picture('pressed-foxgloves', 1280, 1600, 'rose', pressed),
+  picture('salvage-grid', 1600, 1200, 'print', salvage),
   picture('mind-yourself-tote', 1200, 1600, 'canal', prints.tote),
   picture('sticker-sheet', 1600, 1600, 'candy', prints.stickers),
   picture('oil-on-grafton-street', 1600, 1067, 'neon', digital.oil),
@@ -196,10 +210,10 @@ export const catalogue = [
   detail('signal-fire', 'edge', '40 980 560 560'),
   closeUp('gorse-on-howth', 'ridge', '640 380 560 420'),
   closeUp('the-long-acre', 'river', '300 560 480 600'),
-  closeUp('night-bus', 'window', '40 520 480 640'),
+  closeUp('night-bus', 'window', '320 330 480 640'),
   closeUp('slow-thunder', 'arcs', '900 480 600 450'),
   closeUp('north-bull-morning', 'mark', '960 80 600 400'),
-  closeUp('last-light-dollymount', 'sun', '780 130 600 400'),
+  closeUp('last-light-dollymount', 'dog', '880 600 600 400'),
   detail('hapenny-moon', 'lamps', '180 560 640 480'),
   detail('six-doors', 'door', '100 100 600 450'),
   detail('gold-leaf-moth', 'wing', '180 380 640 640'),

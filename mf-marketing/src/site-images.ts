@@ -1,13 +1,13 @@
 /** The paths must match `bff/seeds/pictures.ts`. */
 export const siteImages = {
-  hero: '/uploads/hero-2560x1100-546546646976a77788545655445.webp',
-  heroPortrait: '/uploads/hero-portrait-1200x1320-545756756876a77867556566456.webp',
+  hero: '/uploads/hero-2560x1100-546546756976988876545556455.webp',
+  heroPortrait: '/uploads/hero-portrait-1200x1320-655765755877888768656666556.webp',
   studio: '/uploads/studio-1600x1067-aaaaaaaa9bbab99ba8a98a98877.webp',
   bookCover: '/uploads/book-cover-1200x1600-656866446759889569a66766856.webp',
 } as const;
 
 export const imageAlts = {
-  hero: 'A freshly painted mural across a Dublin gable end',
+  hero: 'A freshly painted mural: Baile Átha Cliath in letters as high as the wall, and an octopus',
   studio: 'The studio: a fox half painted on its canvas',
   bookCover: 'The cover of the book',
 } as const;

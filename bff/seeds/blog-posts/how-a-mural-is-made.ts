@@ -16,7 +16,7 @@ Then I sit across the road for an hour. Who passes? How fast? From which side, a
 
 You get three sketches. One is what you asked for, one is what I'd do, and one is there to make the second one look reasonable. We settle on something, I make a colour study on the actual undercoat, and the paperwork goes in: owner's consent, council if it's a protected street, insurance, a plan for the lift that doesn't block the bin lorry. The paperwork takes longer than the painting. I've made my peace with that.
 
-Day one is washing. Day two is primer, a mineral one if the wall is old, since an old wall has to breathe or it sulks. Day three is the part that people like least, because it looks like vandalism: I cover the entire wall in scribbles. Letters, loops, a rude rabbit. Then I photograph the scribbles, lay the drawing over them on the tablet, and now every loop is a landmark. The eye of the heron goes where the rabbit's ear crosses the B. No grid, no projector, no waiting for dark.
+Day one is washing. Day two is primer, a mineral one if the wall is old, since an old wall has to breathe or it sulks. Day three is the part that people like least, because it looks like vandalism: I cover the entire wall in scribbles. Letters, loops, a rude rabbit. Then I photograph the scribbles, lay the drawing over them on the tablet, and now every loop is a landmark. The eye of the heron goes where the rabbit's ear crosses the B. No projector, no waiting for dark; the chalk grid is only there to keep me honest.
 
 Days four to six are big shapes, with rollers on long poles. Only then does the can come out. Spray is for edges that melt, light that glows and anything round. I work from the back to the front and from the top down, because drips have read Newton.
 

@@ -55,7 +55,7 @@ const muralUrl = async () => {
   const folder = new URL('bff/seeds/pictures/', root);
   const file = (await readdir(folder)).find((name) => /^hero-\d+x\d+-[0-9a-f]{27}\.webp$/.test(name));
   if (!file) throw new Error('There is no hero picture: run infra/art/generate.mjs first.');
-  const strip = sharp(fileURLToPath(new URL(file, folder))).extract({ left: 0, top: 288, width: 1600, height: 320 });
+  const strip = sharp(fileURLToPath(new URL(file, folder))).extract({ left: 0, top: 264, width: 2560, height: 512 });
   return inline('image/jpeg', await strip.resize(1240).jpeg({ quality: 58, mozjpeg: true }).toBuffer());
 };
 

@@ -270,12 +270,18 @@ export const hare = (s, colours, ink) => {
   );
   const ear = (/** @type {number} */ lift, /** @type {string} */ fill) =>
     path(leaf(168, 128, 400, lift, 0.13), fill, edge);
-  const leg = (/** @type {Point[]} */ points, /** @type {number} */ w, /** @type {string} */ fill) =>
-    path(
-      ribbon(points, (t) => w * (1 - t * 0.72)),
-      fill,
-      edge,
+  const leg = (/** @type {Point[]} */ points, /** @type {number} */ w, /** @type {string} */ fill) => {
+    const [[x, y], [fromX, fromY]] = [at(points, -1), at(points, -2)];
+    const turn = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
+    return (
+      path(
+        ribbon(points, (t) => w * (1 - t * 0.72)),
+        fill,
+        edge,
+      ) +
+      `<g transform="translate(${x} ${y}) rotate(${turn.toFixed(1)})">${path(`M${-w * 0.2} ${-w * 0.14}C${w * 0.1} ${-w * 0.19} ${w * 0.46} ${-w * 0.16} ${w * 0.5} 0S${w * 0.1} ${w * 0.2} ${-w * 0.2} ${w * 0.14}`, fill, edge)}${stroke(`M${w * 0.3} ${-w * 0.05}h${w * 0.16}M${w * 0.28} ${w * 0.07}h${w * 0.16}`, ink, 3)}</g>`
     );
+  };
   const marks = times(34, (i) =>
     path(leaf(210 + i * 12, 150 + (i % 4) * 34, 250 + i * 12, 156 + (i % 4) * 34, 0.14), c(i % 3), 'opacity=".75"'),
   );

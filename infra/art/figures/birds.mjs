@@ -245,16 +245,3 @@ export const reeds = (s, x, y, w, h, n, colours) =>
       s.random.pick(colours),
     );
   }).join('');
-
-/** @type {(s: Scene, x: number, y: number, w: number, h: number) => string} */
-export const tornEdge = (s, x, y, w, h) => {
-  /** @type {(n: number, make: (t: number) => Point) => Point[]} */
-  const edge = (n, make) => times(n, (i) => make(i / n));
-  const j = () => s.random.bell() * Math.min(w, h) * 0.035;
-  return closed([
-    ...edge(14, (t) => [x + t * w, y + j()]),
-    ...edge(14, (t) => [x + w + j(), y + t * h]),
-    ...edge(14, (t) => [x + w - t * w, y + h + j()]),
-    ...edge(14, (t) => [x + j(), y + h - t * h]),
-  ]);
-};

@@ -4,7 +4,7 @@
 import { letters, warped } from './glyphs.mjs';
 import { mix, shade } from '../drawing/palette.mjs';
 import { at, times } from '../drawing/prng.mjs';
-import { across, blur, clip } from '../drawing/scene.mjs';
+import { across, blur, clip, define } from '../drawing/scene.mjs';
 import { blob, circle, closed, path, ribbon, star, stroke } from '../drawing/shape.mjs';
 import { drips, mist, speckle } from '../drawing/spray.mjs';
 
@@ -93,6 +93,23 @@ const fillIn = (s, inside, { x, y, w, h, fill }) => {
   return ground + clip(s, inside, fades.join('') + split + bubbles.join('') + shine.join(''));
 };
 
+/**
+ * Draws what belongs to each shape, without what shapes in front of it cover.
+ * @type {(s: Scene, shapes: readonly string[], draw: (d: string) => string) => string}
+ */
+const behindNext = (s, shapes, draw) =>
+  shapes
+    .map((d, i) => {
+      const covered = path(shapes.slice(i + 1).join(''), '#000');
+      const mask = define(
+        s,
+        (id) =>
+          `<mask id="${id}" maskUnits="userSpaceOnUse" x="-200" y="-200" width="${s.w + 400}" height="${s.h + 400}"><path d="M-200 -200h${s.w + 400}v${s.h + 400}h${-s.w - 400}z" fill="#fff"/>${covered}</mask>`,
+      );
+      return `<g mask="${mask}">${draw(d)}</g>`;
+    })
+    .join('');
+
 /** @type {(s: Scene, text: string, o: PieceOptions) => string} */
 export const piece = (s, text, o) => {
   const {
@@ -132,8 +149,8 @@ export const piece = (s, text, o) => {
   const bodies = all.map(
     (d) => stroke(d, line, weight * 1.9) + stroke(d, at(o.fill, 1), weight * 0.5) + path(d, at(o.fill, 0)),
   );
-  const edges = all.map((d) => stroke(d, line, weight * 0.5)).join('');
-  const light = `<g transform="translate(${weight * 0.3} ${weight * 0.35})">${clip(s, whole, stroke(whole, '#fff', weight * 0.34, 'opacity=".55"'))}</g>`;
+  const edges = behindNext(s, all, (d) => stroke(d, line, weight * 0.5));
+  const light = `<g transform="translate(${weight * 0.3} ${weight * 0.35})">${behindNext(s, all, (d) => clip(s, d, stroke(d, '#fff', weight * 0.34, 'opacity=".55"')))}</g>`;
   const sparkle = times(5, () =>
     path(
       star(x + s.random.range(0, w), y + s.random.range(0, h * 0.5), h * s.random.range(0.05, 0.12), 4, 0.14),

@@ -3,13 +3,13 @@
 /** @import { Point } from '../drawing/shape.mjs' */
 import { at, times } from '../drawing/prng.mjs';
 import { mix, shade } from '../drawing/palette.mjs';
-import { blend, linear } from '../drawing/scene.mjs';
+import { linear } from '../drawing/scene.mjs';
 import { blob, circle, path, rect, stroke } from '../drawing/shape.mjs';
-import { brush, dabs, drips, mist, ramp, speckle, splat, sprayLine } from '../drawing/spray.mjs';
+import { brush, dabs, drips, mist, ramp, speckle, splat } from '../drawing/spray.mjs';
 import { impasto, thick, vignette, weave } from '../drawing/texture.mjs';
 
 /** @type {(s: Scene, body: string, relief?: string) => string} */
-const onCanvas = (s, body, relief) =>
+export const onCanvas = (s, body, relief) =>
   thick(s, rect(0, 0, s.w, s.h, s.palette.paper) + weave(s, 0.08) + body) + impasto(s, 0.3, relief) + vignette(s, 0.16);
 
 /** @type {(s: Scene, y: number, swing: number, phase: number, n?: number) => Point[]} */
@@ -217,64 +217,6 @@ export const gorse = (s) => {
       track +
       sparks,
     '0.03 0.03',
-  );
-};
-
-/** @type {Draw} */
-export const nightBus = (s) => {
-  const { ink, hues } = s.palette;
-  const blocks = times(90, () => {
-    const [x, y, w] = [s.random.range(-100, s.w), s.random.range(0, s.h), s.random.range(40, 260)];
-    return brush(
-      s,
-      [
-        [x, y],
-        [x + w / 2, y + s.random.bell() * 6],
-        [x + w, y],
-      ],
-      s.random.range(18, 90),
-      mix(s.random.pick([...hues]), ink, s.random.range(0, 0.55)),
-      0.3,
-    );
-  }).join('');
-  const panes = times(4, (i) =>
-    blend(
-      'screen',
-      brush(
-        s,
-        [
-          [s.w * (0.04 + i * 0.25), s.h * 0.36],
-          [s.w * (0.14 + i * 0.25), s.h * 0.355],
-          [s.w * (0.25 + i * 0.25), s.h * 0.36],
-        ],
-        s.h * 0.2,
-        hues[1],
-        0.08,
-      ),
-      0.85,
-    ),
-  ).join('');
-  const trails = times(14, (i) =>
-    sprayLine(
-      s,
-      swell(s, s.h * (0.6 + i * 0.028), 16, i),
-      6 + (i % 4) * 3,
-      at([hues[0], hues[2], hues[4], hues[1]], i),
-      10,
-    ),
-  ).join('');
-  const rain = times(120, () => {
-    const [x, y] = [s.random.range(0, s.w), s.random.range(0, s.h)];
-    return stroke(`M${x} ${y}l${-s.random.range(6, 16)} ${s.random.range(40, 130)}`, '#f2f7ff', 1.6, 'opacity=".35"');
-  }).join('');
-  return onCanvas(
-    s,
-    rect(0, 0, s.w, s.h, ink) +
-      blocks +
-      panes +
-      blend('screen', trails, 0.9) +
-      rain +
-      drips(s, 0, s.w, s.h * 0.45, 12, hues[1], s.h * 0.2, 5),
   );
 };
 

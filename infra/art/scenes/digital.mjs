@@ -179,15 +179,10 @@ export const hareMoon = (s) => {
     rect(0, 0, s.w, s.h, linear(s, ['#171335', hues[3], hues[0]])) +
     times(120, () => circle(s.random.range(0, s.w), s.random.range(0, 900), s.random.range(1, 4), '#fff')).join('') +
     circle(640, 640, 440, '#ffeec2') +
-    times(12, () =>
-      circle(
-        640 + s.random.bell() * 200,
-        640 + s.random.bell() * 200,
-        s.random.range(16, 70),
-        '#f2d596',
-        'opacity=".8"',
-      ),
-    ).join('') +
+    times(12, () => {
+      const [a, away, r] = [s.random.range(0, 6.283), s.random.range(0, 340), s.random.range(16, 70)];
+      return circle(640 + Math.cos(a) * away, 640 + Math.sin(a) * away, r, '#f2d596', 'opacity=".8"');
+    }).join('') +
     group(
       'translate(230 500) scale(1.02) rotate(-8 400 230)',
       hare(s, ['#b5653a', '#d98a55', '#f2b67c', '#8a4526', '#f7c9b0', '#fff'], ink),

@@ -50,6 +50,7 @@ const backdrop = (s, x, y, w, h) => {
  * @property {number} foot
  * @property {Place} baile
  * @property {Place} atha
+ * @property {Place} cliath
  * @property {{ x: number, y: number, scale: number }} octopus
  * @property {number[]} lamps
  * @property {[number, number]} bicycle
@@ -57,7 +58,7 @@ const backdrop = (s, x, y, w, h) => {
 /** @typedef {{ x: number, y: number, w: number, h: number }} Place */
 
 /** @type {(s: Scene, layout: Layout) => string} */
-const production = (s, { roof, foot, baile, atha, octopus: { x, y, scale }, lamps, bicycle: [bx, by] }) => {
+const production = (s, { roof, foot, baile, atha, cliath, octopus: { x, y, scale }, lamps, bicycle: [bx, by] }) => {
   const { ink, paper, hues } = s.palette;
   const [w, h] = [s.w, foot - roof];
   const burner = { line: ink, wild: 0.42, arrows: false, fat: 0.032, hasHalo: false };
@@ -93,6 +94,14 @@ const production = (s, { roof, foot, baile, atha, octopus: { x, y, scale }, lamp
       fill: ['#f4fffb', '#8fe9df', hues[5], '#1d6fd0'],
       side: '#b0234f',
       glow: '#ffe0f0',
+      depth: [0, 24],
+    }) +
+    piece(s, 'CLIATH', {
+      ...cliath,
+      ...burner,
+      fill: ['#ffe9c4', '#ffc46b', '#ff8a5c', hues[0]],
+      side: '#1b6f86',
+      glow: '#fff3d0',
       depth: [20, 24],
     });
   const puddle = blend(
@@ -120,7 +129,7 @@ const production = (s, { roof, foot, baile, atha, octopus: { x, y, scale }, lamp
     weeds(s, w * 0.2, foot + 6, 54) +
     weeds(s, w * 0.76, foot + 6, 64) +
     wires(s, roof * 0.22, '#15122a', 0.56) +
-    stroke(hand('N. WALL', w - 260, foot - 42, 24), paper, 4) +
+    stroke(hand('KEOGH', w - 190, foot - 46, 28), paper, 5) +
     vignette(s, 0.26, '#0d0722') +
     grain(s)
   );
@@ -129,11 +138,12 @@ const production = (s, { roof, foot, baile, atha, octopus: { x, y, scale }, lamp
 /** @type {Draw} */
 export const hero = (s) =>
   production(s, {
-    roof: 230,
+    roof: 205,
     foot: 880,
-    baile: { x: 160, y: 400, w: 890, h: 345 },
-    atha: { x: 1510, y: 425, w: 890, h: 325 },
-    octopus: { x: 1280, y: 640, scale: 1 },
+    baile: { x: 130, y: 390, w: 790, h: 345 },
+    atha: { x: 985, y: 574, w: 550, h: 174 },
+    cliath: { x: 1590, y: 390, w: 840, h: 345 },
+    octopus: { x: 1255, y: 485, scale: 0.84 },
     lamps: [40, 2520],
     bicycle: [1950, 980],
   });
@@ -141,11 +151,12 @@ export const hero = (s) =>
 /** @type {Draw} */
 export const heroPortrait = (s) =>
   production(s, {
-    roof: 190,
+    roof: 170,
     foot: 1120,
-    baile: { x: 110, y: 305, w: 980, h: 225 },
-    atha: { x: 140, y: 845, w: 920, h: 215 },
-    octopus: { x: 600, y: 715, scale: 1.04 },
+    baile: { x: 130, y: 248, w: 940, h: 195 },
+    atha: { x: 240, y: 642, w: 720, h: 170 },
+    cliath: { x: 110, y: 882, w: 980, h: 176 },
+    octopus: { x: 600, y: 552, scale: 0.94 },
     lamps: [],
     bicycle: [880, 1230],
   });

@@ -1,17 +1,17 @@
 // @ts-check
 /** @import { Draw, Scene } from '../drawing/scene.mjs' */
 import { fox, moth } from '../figures/beasts.mjs';
-import { gulls, heron, magpie, reeds, tornEdge } from '../figures/birds.mjs';
-import { chimneys, cityBlocks, footbridge, georgianDoor, rooftops } from '../figures/dublin.mjs';
-import { flower, foxglove, sea } from '../figures/plants.mjs';
-import { centred, fitted } from '../lettering/glyphs.mjs';
+import { gulls, heron, magpie, reeds } from '../figures/birds.mjs';
+import { chimneys, footbridge, georgianDoor, rooftops } from '../figures/dublin.mjs';
+import { flower, sea } from '../figures/plants.mjs';
+import { centred } from '../lettering/glyphs.mjs';
 import { hand } from '../lettering/handstyle.mjs';
 import { throwUp } from '../lettering/piece.mjs';
 import { mix, shade } from '../drawing/palette.mjs';
 import { at, times } from '../drawing/prng.mjs';
 import { blend, clip, group, linear, shadowed } from '../drawing/scene.mjs';
-import { box, circle, closed, path, rect, star, stroke } from '../drawing/shape.mjs';
-import { drips, mist, speckle, splat } from '../drawing/spray.mjs';
+import { box, circle, closed, path, rect, stroke } from '../drawing/shape.mjs';
+import { mist, speckle, splat } from '../drawing/spray.mjs';
 import { grain, halftone, surface, vignette } from '../drawing/texture.mjs';
 
 /** @type {(s: Scene, m: number, art: string, title?: string) => string} */
@@ -218,38 +218,73 @@ export const doors = (s) => {
 
 /** @type {Draw} */
 export const dart = (s) => {
-  const { ink, hues } = s.palette;
-  const hill = (/** @type {number} */ y, /** @type {string} */ c, /** @type {number} */ k) =>
-    path(`M0 ${y}Q400 ${y - 260 * k} 760 ${y - 60}T1600 ${y - 200 * k}V1200H0z`, c);
-  const cars = times(
-    5,
-    (i) =>
-      rect(230 + i * 196, 746, 186, 84, hues[2], 'rx="12"') +
-      rect(230 + i * 196, 798, 186, 16, hues[0]) +
-      times(4, (k) => rect(248 + i * 196 + k * 42, 760, 30, 28, '#fff6d8', 'rx="4"')).join(''),
+  const { ink, paper, hues } = s.palette;
+  const [gold, , , moss, , slate] = hues;
+  const green = '#2f8f5b';
+  const hill = (/** @type {string} */ d, /** @type {string} */ fill) => path(`${d}V1200H-20z`, fill);
+  const car = (/** @type {number} */ i) => {
+    const x = 150 + i * 330;
+    const isFirst = i === 3;
+    const nose = isFirst ? 'q58 8 74 92l6 66' : 'h6v158';
+    const body = `M${x} 700h${isFirst ? 246 : 312}${nose}H${x}z`;
+    const windows = times(isFirst ? 3 : 4, (k) => rect(x + 26 + k * 74, 728, 54, 50, '#fff1c4', 'rx="7"')).join('');
+    const door = isFirst ? path(`M${x + 262} 726q30 10 42 62h-46z`, '#fff1c4') : rect(x + 300, 706, 10, 146, ink);
+    const bogies = [60, isFirst ? 236 : 250]
+      .map(
+        (dx) =>
+          rect(x + dx - 34, 856, 76, 14, ink) + circle(x + dx - 16, 874, 15, ink) + circle(x + dx + 24, 874, 15, ink),
+      )
+      .join('');
+    return (
+      path(body, green) +
+      clip(s, body, rect(x, 700, 420, 16, '#4fb27a') + rect(x, 792, 420, 16, gold) + rect(x, 832, 420, 30, '#1d5f3c')) +
+      windows +
+      door +
+      bogies +
+      rect(x + 40, 688, 110, 14, '#226b45') +
+      (i === 1 ? stroke(`M${x + 96} 688l-26 -40l34 -34l34 34l-26 40M${x + 60} 612h88`, ink, 6) : '')
+    );
+  };
+  const bay = times(30, (i) => {
+    const y = 470 + i * 7.6;
+    return stroke(
+      `M${600 + s.random.range(-40, 700)} ${y}h${s.random.range(20, 150)}`,
+      i % 3 ? '#fbe9c0' : gold,
+      4,
+      'opacity=".8"',
+    );
+  }).join('');
+  const posts = times(5, (i) => `M${60 + i * 400} 930V590h92`).join('');
+  const stones = times(230, () =>
+    circle(
+      s.random.range(0, 1600),
+      s.random.range(936, 1130),
+      s.random.range(3, 9),
+      s.random.pick([moss, '#31483a', slate, ink]),
+    ),
   ).join('');
   return sheet(
     s,
     70,
-    rect(0, 0, s.w, s.h, linear(s, [hues[5], '#cfdde0', '#fbe9c0'])) +
-      circle(1180, 300, 110, hues[0]) +
-      hill(560, hues[5], 1.2) +
-      hill(680, hues[3], 0.9) +
-      hill(780, hues[2], 0.5) +
-      rect(0, 830, 1600, 14, ink) +
-      times(60, (i) => rect(i * 28, 844, 12, 12, ink)).join('') +
-      cars +
-      stroke(times(8, (i) => `M${100 + i * 210} 830V650h60`).join('') + 'M0 668H1600', ink, 4) +
-      rect(0, 858, 1600, 400, linear(s, ['#3b6f86', '#1e3f55'])) +
-      times(60, () =>
-        stroke(
-          `M${s.random.range(0, 1600)} ${s.random.range(880, 1100)}h${s.random.range(30, 140)}`,
-          '#dfeef0',
-          3,
-          'opacity=".6"',
-        ),
-      ).join('') +
-      reeds(s, 0, 1120, 1600, 120, 60, [hues[3], hues[2], ink]),
+    rect(0, 0, s.w, s.h, linear(s, ['#27486a', slate, '#f3d9a6', '#f7c35c'])) +
+      circle(1250, 300, 84, '#fff3cf') +
+      rect(0, 452, 1600, 800, linear(s, ['#7fa3b0', '#2f5f7c'])) +
+      bay +
+      hill('M-20 430C180 300 260 250 420 300C560 344 700 410 1010 660', slate) +
+      hill('M-20 560C120 420 300 430 470 520S760 640 980 660', moss) +
+      path('M1600 560C1500 520 1420 500 1330 560L1210 660H1600z', '#31483a') +
+      rect(0, 642, 1600, 300, '#c9ab77') +
+      rect(0, 642, 1600, 10, paper) +
+      stroke(times(40, (i) => `M${i * 42} 652v240`).join(''), '#a98a58', 2) +
+      rect(0, 884, 1600, 60, '#5b4f47') +
+      times(66, (i) => rect(i * 26, 896, 15, 14, '#2b2118')).join('') +
+      rect(0, 886, 1600, 8, '#d9d2c2') +
+      [0, 1, 2, 3].map(car).join('') +
+      stroke(`${posts}M0 606H1600M0 632H1600`, ink, 6) +
+      rect(0, 930, 1600, 280, '#47682c') +
+      stones +
+      reeds(s, 0, 1150, 1600, 190, 90, ['#8aa33b', moss, ink]) +
+      gulls(s, 820, 180, 360, 160, 5, ink),
     'LAST TRAIN TO BRAY',
   );
 };
@@ -269,245 +304,6 @@ export const heronStudy = (s) => {
         stroke(`M${s.random.range(0, 900)} ${1330 + i * 7}h${s.random.range(60, 300)}`, '#fff7e8', 4, 'opacity=".7"'),
       ).join(''),
     'STANDING ORDER',
-  );
-};
-
-/** @type {Draw} */
-export const tornBills = (s) => {
-  const { ink, paper, hues } = s.palette;
-  const words = ['TONIGHT', 'LAST FEW', 'NO ENTRY', 'MIND THE', 'FREE IN', 'WET PAINT', 'DANCE', 'LOST CAT', 'TO LET'];
-  const bills = times(22, (i) => {
-    const [x, y, w, h] = [
-      s.random.range(-120, s.w - 320),
-      s.random.range(-100, s.h - 320),
-      s.random.range(380, 720),
-      s.random.range(300, 620),
-    ];
-    const d = tornEdge(s, x, y, w, h);
-    const colour = s.random.pick([...hues, paper, paper]);
-    return group(
-      `rotate(${s.random.bell() * 5} ${x + w / 2} ${y + h / 2})`,
-      shadowed(s, path(tornEdge(s, x - 6, y - 6, w + 12, h + 12), '#fffaf0'), 2, 5, 6, 0.4) +
-        path(d, colour) +
-        clip(
-          s,
-          d,
-          path(fitted(at(words, i), x + 30, y + h * 0.55, w * 0.86), i % 2 ? ink : shade(colour, -0.55)) +
-            stroke(
-              times(5, (k) => `M${x + 30} ${y + h * 0.66 + k * 22}h${w * s.random.range(0.4, 0.8)}`).join(''),
-              ink,
-              7,
-              'opacity=".6"',
-            ),
-        ),
-    );
-  }).join('');
-  return (
-    rect(0, 0, s.w, s.h, '#6d5a4d') +
-    bills +
-    drips(s, 100, s.w - 100, 300, 14, hues[0], 500, 9) +
-    stroke(hand('STILL HERE', s.w * 0.16, s.h * 0.42, s.w * 0.1), '#fff', s.w * 0.022) +
-    surface(s, '0.01 0.05', 4, 0.55) +
-    vignette(s, 0.25) +
-    grain(s)
-  );
-};
-
-/** @type {Draw} */
-export const goldMoth = (s) => {
-  const { ink, hues } = s.palette;
-  const leafGold = times(120, () => {
-    const [x, y, a] = [s.random.range(0, s.w), s.random.range(0, s.h), s.random.range(60, 160)];
-    return path(
-      tornEdge(s, x, y, a, a),
-      linear(s, ['#f7e2a0', '#c8962f', '#f0cf74'], s.random.range(0, 180)),
-      `opacity="${s.random.range(0.2, 0.9)}"`,
-    );
-  }).join('');
-  return (
-    rect(0, 0, s.w, s.h, ink) +
-    clip(s, `M${s.w / 2 - 620} ${s.h / 2}a620 620 0 1 0 1240 0a620 620 0 1 0 -1240 0`, leafGold) +
-    times(48, (i) =>
-      stroke(
-        `M${s.w / 2} ${s.h / 2}L${s.w / 2 + Math.cos(i * 0.131) * 1200} ${s.h / 2 + Math.sin(i * 0.131) * 1200}`,
-        ink,
-        5,
-      ),
-    ).join('') +
-    group(
-      `translate(${s.w / 2} ${s.h / 2}) scale(1.6)`,
-      moth(s, [hues[4], hues[3], '#f0cf74', hues[2], hues[0], hues[1]], ink),
-    ) +
-    speckle(s, s.w / 2, s.h / 2, 600, 300, '#f7e2a0') +
-    surface(s, '0.03 0.03', 4, 0.5) +
-    grain(s)
-  );
-};
-
-/** @type {Draw} */
-export const wetStreets = (s) => {
-  const { ink, paper, hues } = s.palette;
-  const river = `M-40 ${s.h * 0.5}C${s.w * 0.3} ${s.h * 0.42} ${s.w * 0.5} ${s.h * 0.58} ${s.w * 0.7} ${s.h * 0.5}S${s.w} ${s.h * 0.42} ${s.w + 60} ${s.h * 0.46}`;
-  const canal = `M${s.w * 0.06} ${s.h}C${s.w * 0.1} ${s.h * 0.78} ${s.w * 0.6} ${s.h * 0.96} ${s.w * 0.9} ${s.h * 0.52}`;
-  return (
-    rect(0, 0, s.w, s.h, '#33302f') +
-    group(
-      `rotate(-9 ${s.w / 2} ${s.h / 2})`,
-      shadowed(
-        s,
-        cityBlocks(s, -200, -200, s.w + 400, s.h + 400, [hues[0], hues[1], hues[5], paper, '#d9c7ab', hues[4], paper]),
-        4,
-        6,
-        5,
-        0.6,
-      ),
-    ) +
-    stroke(river, ink, 106) +
-    stroke(river, hues[3], 88) +
-    stroke(river, hues[2], 40, 'stroke-dasharray="180 60 30 40"') +
-    stroke(canal, ink, 40) +
-    stroke(canal, hues[2], 26) +
-    times(30, () => circle(s.random.range(0, s.w), s.random.range(0, s.h), s.random.range(5, 12), hues[4])).join('') +
-    times(6, (i) => stroke(`M${s.w * (0.2 + i * 0.13)} ${s.h * 0.4}v${s.h * 0.2}`, paper, 13)).join('') +
-    surface(s, '0.06 0.06', 3, 0.5) +
-    vignette(s, 0.25)
-  );
-};
-
-/** @type {Draw} */
-export const stencilFox = (s) => {
-  const { ink, paper, hues } = s.palette;
-  const clouds = times(16, () =>
-    mist(s, s.random.range(0, s.w), s.random.range(0, s.h), s.random.range(200, 460), s.random.pick([...hues]), 0.8),
-  ).join('');
-  const ghost = [3, 2, 1]
-    .map((k) =>
-      group(
-        `translate(${s.w / 2 + k * 26} ${s.h / 2 + k * 22}) scale(2.1)`,
-        `<g opacity=".3">${fox(s, [at(hues, k), at(hues, k + 1), at(hues, k), at(hues, k), paper, paper], at(hues, k))}</g>`,
-      ),
-    )
-    .join('');
-  return (
-    rect(0, 0, s.w, s.h, '#c9ab80') +
-    stroke(
-      times(30, (i) => `M0 ${i * 56}q${s.w / 2} ${s.random.bell() * 20} ${s.w} 0`).join(''),
-      '#8d6a3f',
-      3,
-      'opacity=".5"',
-    ) +
-    clouds +
-    ghost +
-    group(
-      `translate(${s.w / 2} ${s.h / 2}) scale(2.1)`,
-      fox(s, [hues[0], hues[1], hues[2], hues[3], hues[2], paper], ink),
-    ) +
-    drips(s, s.w * 0.3, s.w * 0.7, s.h * 0.72, 14, ink, 260, 8) +
-    speckle(s, s.w / 2, s.h / 2, 500, 420, paper) +
-    surface(s, '0.01 0.08', 3, 0.45) +
-    grain(s)
-  );
-};
-
-/** @type {Draw} */
-export const pressed = (s) => {
-  const { ink, paper, hues } = s.palette;
-  const ledgers = times(12, (i) => {
-    const [x, y, w, h] = [
-      s.random.range(-60, s.w * 0.6),
-      s.random.range(-60, s.h * 0.7),
-      s.random.range(360, 720),
-      s.random.range(300, 640),
-    ];
-    const d = tornEdge(s, x, y, w, h);
-    return (
-      shadowed(s, path(d, i % 4 ? mix(paper, '#d8b98a', s.random.range(0, 0.6)) : at(hues, i)), 2, 4, 5, 0.35) +
-      clip(
-        s,
-        d,
-        stroke(times(24, (k) => `M${x - 20} ${y + k * 30}h${w + 40}`).join(''), hues[4], 1.6, 'opacity=".5"') +
-          stroke(`M${x + 80} ${y - 20}v${h + 40}`, hues[0], 2.4),
-      )
-    );
-  }).join('');
-  return (
-    rect(0, 0, s.w, s.h, '#cdb48e') +
-    ledgers +
-    times(5, (i) =>
-      foxglove(
-        s,
-        s.w * (0.16 + i * 0.17),
-        s.h * 0.99,
-        s.h * s.random.range(0.6, 0.95),
-        [at(hues, i), shade(at(hues, i + 1), 0.4), hues[5], '#4c7a5a'],
-        ink,
-      ),
-    ).join('') +
-    times(7, () =>
-      path(star(s.random.range(0, s.w), s.random.range(0, s.h), 40, 9, 0.7), hues[0], 'opacity=".6"'),
-    ).join('') +
-    surface(s, '0.02 0.03', 3, 0.45) +
-    grain(s)
-  );
-};
-
-/** @type {Draw} */
-export const salvage = (s) => {
-  const { ink, paper, hues } = s.palette;
-  const tiles = times(20, (i) => {
-    const [x, y] = [(i % 4) * 400, Math.floor(i / 4) * 300 - 60];
-    const colour = s.random.pick([...hues, paper, ink]);
-    const letter = at([...'STOPFRUIT&WINE42BUSDUB'], i);
-    const mark =
-      i % 3 === 0
-        ? circle(x + 200, y + 150, 100, at(hues, i + 2)) + circle(x + 200, y + 150, 60, colour)
-        : i % 3 === 1
-          ? path(centred(letter, x + s.random.range(150, 250), y + 290, 280), colour === ink ? paper : ink)
-          : times(6, (k) =>
-              path(
-                closed([
-                  [x + k * 80 - 60, y],
-                  [x + k * 80 - 20, y],
-                  [x + k * 80 - 120, y + 300],
-                  [x + k * 80 - 160, y + 300],
-                ]),
-                at(hues, i + 4),
-              ),
-            ).join('');
-    return (
-      clip(
-        s,
-        box(x + 5, y + 5, 390, 290),
-        rect(x, y, 400, 300, colour) +
-          mark +
-          rect(
-            x,
-            y,
-            400,
-            300,
-            linear(s, [
-              [0, '#fff', 0.2],
-              [1, '#000', 0.24],
-            ]),
-          ),
-      ) +
-      [
-        [22, 22],
-        [378, 22],
-        [22, 278],
-        [378, 278],
-      ]
-        .map(([a = 0, b = 0]) => circle(x + a, y + b, 7, '#b9b4aa') + circle(x + a + 2, y + b + 2, 5, '#5b564e'))
-        .join('')
-    );
-  });
-  return (
-    rect(0, 0, s.w, s.h, '#241f1c') +
-    tiles.join('') +
-    surface(s, '0.03 0.06', 3, 0.6) +
-    speckle(s, 800, 600, 700, 300, '#7a4326') +
-    vignette(s, 0.25) +
-    grain(s)
   );
 };
 
