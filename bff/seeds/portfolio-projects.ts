@@ -1,7 +1,7 @@
 import { pictures } from './pictures';
 import type { PortfolioProjectSeed } from './seed-types';
 
-/** Twelve projects, three of each category, newest work first within a category. */
+/** Six murals and three projects of each other category, newest first within a category; walls of other years come last. */
 export const portfolioProjects: PortfolioProjectSeed[] = [
   {
     title: 'The Heron at Portobello',
@@ -149,5 +149,48 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
     before: [pictures['skate-decks-before']],
     sketches: [pictures['skate-decks-sketch']],
     scaffold: [pictures['skate-decks-at-work']],
+  },
+  {
+    title: 'Washing Day',
+    category: 'murals',
+    imageUrl: pictures['washing-day'],
+    description:
+      'A stairwell wall at a block of flats in the Liberties, where the lines used to hang. The residents lent the washing. The yellow sheet is from number nine and has been recognised.',
+    client: 'Liberties Residents Association',
+    date: '2024-06-21',
+    size: '14 × 7.5 m',
+    days: '8 days',
+    materials: 'Masonry paint, spray paint',
+    before: [pictures['washing-day-before']],
+    sketches: [pictures['washing-day-sketch']],
+    scaffold: [pictures['washing-day-at-work']],
+  },
+  {
+    title: 'Go Easy',
+    category: 'murals',
+    imageUrl: pictures['go-easy'],
+    description:
+      'Eighteen metres of school yard in Drumcondra, facing the gate. The sixth class voted for the words; the principal had asked for something about effort.',
+    client: 'Drumcondra Parents Association',
+    date: '2022-08-26',
+    size: '18 × 5 m',
+    days: '6 days',
+    materials: 'Masonry primer, acrylic, anti-graffiti varnish',
+    before: [pictures['go-easy-before']],
+    sketches: [pictures['go-easy-sketch']],
+  },
+  {
+    title: 'The Swifts Are Back',
+    category: 'murals',
+    imageUrl: pictures.swifts,
+    description:
+      'The side of a warehouse in Kilmainham, above a colony that had lost its eaves. Four nest boxes went in behind the parapet before the first coat. Two were let by June.',
+    client: 'Kilmainham Tidy Streets',
+    date: '2021-04-30',
+    size: '9 × 12 m',
+    days: '10 days',
+    materials: 'Silicate masonry paint, spray paint',
+    before: [pictures['swifts-before']],
+    sketches: [pictures['swifts-sketch']],
   },
 ];

@@ -6,7 +6,7 @@ import { seeds } from './index';
 import { pictures } from './pictures';
 
 const FOLDER = join(__dirname, 'pictures');
-const MAX_BYTES = 21_000_000;
+const MAX_BYTES = 21_100_000;
 const MAX_SMALLEST_BYTES = 10_000;
 const files = new Set(readdirSync(FOLDER));
 
@@ -31,9 +31,9 @@ const filesOf = (url: string): string[] => {
 
 const unique = (values: string[]): boolean => new Set(values).size === values.length;
 
-test('has three projects of each category, most with a client and a date', () => {
+test('has six murals and three projects of each other category, most with a client and a date', () => {
   expect(countBy(seeds.portfolioProjects.map((project) => project.category))).toEqual({
-    murals: 3,
+    murals: 6,
     canvases: 3,
     logos: 3,
     custom: 3,
@@ -142,7 +142,7 @@ test('has the picture of what has none yet', () => {
   expect(Object.values<string>(pictures)).toContain(placeholderImageUrl);
 });
 
-test('keeps the pictures light: under 21 MB together, under 10 kB each at 320 px', () => {
+test('keeps the pictures light: under 21.1 MB together, under 10 kB each at 320 px', () => {
   expect([...files].reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThanOrEqual(MAX_BYTES);
   expect([...files].filter((file) => file.endsWith('.320.avif') && bytesOf(file) >= MAX_SMALLEST_BYTES)).toEqual([]);
 });

@@ -107,7 +107,6 @@ const sideOf = (of, view) => ({
 const wholes = [
   picture('hero', 2560, 1100, 'dusk', hero.hero),
   picture('hero-portrait', 1200, 1320, 'dusk', hero.heroPortrait),
-  picture('share', 1200, 630, 'dusk', hero.share),
   picture('graffiti-jam', 1600, 1067, 'candy', hero.jam),
   picture('heron-wall', 1600, 1067, 'canal', murals.heronWall),
   picture('fox-gable', 1200, 1600, 'gorse', murals.foxGable),
@@ -119,8 +118,8 @@ const wholes = [
   ...stagesOf('fox-gable', 1200, 1600, 'gorse', murals.foxGable),
   ...stagesOf('salmon-run', 1600, 1067, 'sea', murals.salmonRun),
   ...stagesOf('washing-day', 1600, 1067, 'candy', washingDay),
-  ...stagesOf('go-easy', 1600, 1067, 'canal', goEasy, before, onFoot(0.5)),
-  ...stagesOf('swifts', 1200, 1600, 'gorse', swifts),
+  ...stagesOf('go-easy', 1600, 1067, 'canal', goEasy).slice(0, 2),
+  ...stagesOf('swifts', 1200, 1600, 'gorse', swifts).slice(0, 2),
   ...stagesOf('northwall-cycles', 1600, 1067, 'canal', marks.cyclesFascia, bare('#7d6a58'), onPlank(0.5)),
   ...stagesOf('fishmonger-shutter', 1600, 1067, 'sea', marks.shutter, bare('#9aa0a2'), onFoot(0.62)),
   ...stagesOf('salt-and-light-van', 1600, 1067, 'sea', marks.van, bare('#dcd9d0'), onFoot(0.48, 0.62)),

@@ -162,26 +162,6 @@ export const heroPortrait = (s) =>
   });
 
 /** @type {Draw} */
-export const share = (s) => {
-  const { ink, paper, hues } = s.palette;
-  const art =
-    backdrop(s, 0, 0, 1200, 630) +
-    piece(s, 'DUBLIN', {
-      x: 130,
-      y: 190,
-      w: 940,
-      h: 290,
-      fill: [hues[2], hues[1], hues[0], hues[3]],
-      line: ink,
-      side: hues[4],
-      glow: '#fff6dd',
-      wild: 0.8,
-    }) +
-    stroke(hand('MURALS LETTERS CANVAS', 330, 556, 34), paper, 7);
-  return wall(s, box(0, 0, 1200, 630), { x: 0, y: 0, w: 1200, h: 630 }, 'brick', art) + vignette(s, 0.4) + grain(s);
-};
-
-/** @type {Draw} */
 export const jam = (s) => {
   const { ink, paper, hues } = s.palette;
   const words = ['SPUD', 'GANSEY', 'RARE', 'BUZZ', 'GRAND', 'SOUND', 'DEADLY', 'CRAIC'];
