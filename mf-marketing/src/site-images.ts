@@ -7,7 +7,7 @@ export const siteImages = {
 } as const;
 
 export const imageAlts = {
-  hero: 'A freshly painted mural: Baile Átha Cliath in letters as high as the wall, and an octopus',
+  hero: 'A freshly painted mural: Baile Átha Cliath, and an octopus',
   studio: 'The studio: a fox half painted on its canvas',
   bookCover: 'The cover of the book',
 } as const;
