@@ -5,6 +5,7 @@ import { useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { useHandleOrderMutation } from './inbox.api';
 import { orderName } from './order-labels';
+import { ordersTexts } from '../texts/orders';
 
 interface Decision {
   readonly call: Call;
@@ -19,26 +20,25 @@ const acceptDecision: Decision = {
   call: calls.acceptOrder,
   label: 'Accept the Order',
   busy: 'Accepting...',
-  outcome: 'The works are sold for what was paid, and the buyer gets the confirmation by email.',
+  outcome: ordersTexts.accepting,
   done: 'Order accepted',
-  failed: 'Failed to accept the order',
+  failed: ordersTexts.acceptFailed,
 };
 const refundDecision: Decision = {
   call: calls.rejectOrder,
   label: 'Refund the Order',
   busy: 'Refunding...',
-  outcome: 'The buyer is refunded in full. Works that are set aside are for sale again; works already sold stay sold.',
+  outcome: ordersTexts.refunding,
   done: 'Order let go',
-  failed: 'Failed to refund the order',
+  failed: ordersTexts.rejectFailed,
 };
 /** Canceling an order without a known payment uses the same call. */
 const cancelDecision: Decision = {
   ...refundDecision,
   label: 'Drop the Order',
   busy: 'Dropping...',
-  outcome:
-    'The payment is cancelled in Stripe, and works that are set aside are for sale again. If it turns out to have been paid, it is refunded.',
-  failed: 'Failed to drop the order',
+  outcome: ordersTexts.dropping,
+  failed: ordersTexts.dropFailed,
 };
 
 interface OrderDecisionProps {

@@ -3,6 +3,7 @@ import type { Order } from '@studio/contract';
 import { formatDate, formatPrice, space } from '@studio/kit';
 import { alarming } from './inbox-entry';
 import { remainingAmount } from './order-labels';
+import { ordersTexts } from '../texts/orders';
 
 type Dispute = Order['disputes'][number];
 
@@ -11,10 +12,10 @@ export function DisputeMark({ order }: { readonly order: Order }) {
   if (dispute === null) return null;
   const taken = remainingAmount(order) > 0 ? formatPrice(lost) : 'the money';
   const labels: Record<typeof dispute, string> = {
-    open: 'Disputed: answer the bank in Stripe',
-    inquiry: 'Inquiry: the bank is asking about this payment',
-    won: 'Dispute won: the money is yours',
-    lost: `Dispute lost: the bank took ${taken} back`,
+    open: ordersTexts.disputed,
+    inquiry: ordersTexts.inquiry,
+    won: ordersTexts.disputeWon,
+    lost: ordersTexts.disputeLost(taken),
   };
   return <span css={dispute === 'won' ? undefined : alarming}>{labels[dispute]}</span>;
 }
@@ -30,11 +31,7 @@ export function OrderDisputes({ disputes }: { readonly disputes: readonly Disput
           </li>
         ))}
       </ul>
-      {disputes.some(({ stage }) => stage === 'inquiry') && (
-        <p>
-          The money is still yours. Settle it with the buyer before you send anything: a full refund ends an inquiry.
-        </p>
-      )}
+      {disputes.some(({ stage }) => stage === 'inquiry') && <p>{ordersTexts.settleFirst}</p>}
     </div>
   );
 }
@@ -43,7 +40,7 @@ function disputeStatus({ stage, isToAnswer, dueBy }: Dispute): string {
   if (stage === 'won') return 'closed: the money is yours';
   if (stage === 'lost') return 'lost to the bank';
   const kind = stage === 'inquiry' ? 'inquiry' : 'dispute';
-  if (!isToAnswer) return `${kind}: the bank is looking at it`;
+  if (!isToAnswer) return ordersTexts.bankLooking(kind);
   return `${kind}: answer it in Stripe${dueBy === null ? '' : ` by ${formatDate(dueBy)}`}`;
 }
 

@@ -3,6 +3,7 @@ import type { Order } from '@studio/contract';
 import { Button, ResponsiveImage, cluster, from, size, space, toast, touch } from '@studio/kit';
 import { Copy } from 'lucide-react';
 import { EmailLink } from './email-link';
+import { ordersTexts } from '../texts/orders';
 
 /** The works of an order and the address that they go to. */
 export function OrderParcel({ order }: { readonly order: Order }) {
@@ -50,7 +51,7 @@ async function copy(lines: readonly (string | null)[]): Promise<void> {
     await navigator.clipboard.writeText(lines.join('\n'));
     toast({ title: 'Address copied' });
   } catch {
-    toast({ title: 'Not copied', description: 'Please select the address and copy it by hand.', look: 'danger' });
+    toast({ title: 'Not copied', description: ordersTexts.copyByHand, look: 'danger' });
   }
 }
 

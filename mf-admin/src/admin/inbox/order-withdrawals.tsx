@@ -11,6 +11,7 @@ import { StepForm, type StepDialogProps } from './fulfilment/step-form';
 import { mailTo } from './mail-to';
 import { orderName } from './order-labels';
 import { dayAndMonth, withdrawnText } from './withdrawals';
+import { ordersTexts } from '../texts/orders';
 
 interface OrderWithdrawalsProps {
   readonly order: Order;
@@ -56,9 +57,9 @@ export function OrderWithdrawals({ order, focusTarget }: OrderWithdrawalsProps) 
 }
 
 function withdrawalStatus({ state, amount, dueOn, note }: OwnersWithdrawal): string {
-  if (state === 'refunded') return 'It has been refunded.';
+  if (state === 'refunded') return ordersTexts.withdrawalRefunded;
   if (state === 'closed') return `Closed: ${note ?? 'by you'}`;
-  return `${formatPrice(amount)} is due by ${dayAndMonth(dueOn)}: you may wait for the goods, or proof that they were posted.`;
+  return ordersTexts.withdrawalDue(formatPrice(amount), dayAndMonth(dueOn));
 }
 
 interface CloseDialogProps extends StepDialogProps {
@@ -80,13 +81,13 @@ function CloseDialog({ withdrawal, order, focusTarget, onClose }: CloseDialogPro
       {...{ order, focusTarget, onClose, read, onDiscard: draft.discard }}
       call={calls.closeWithdrawal}
       title="Close the Withdrawal"
-      description="This takes it off Today without a refund. The buyer is owed the money: close it only if you both agreed otherwise, or you refunded less for damage."
+      description={ordersTexts.closingWithdrawal}
       label="Close It"
       busy="Closing..."
       done={['Withdrawal closed']}
-      failed="Failed to close the withdrawal"
+      failed={ordersTexts.closeWithdrawalFailed}
     >
-      <Field label="Note" required hint="Only you see this." error={errors.note}>
+      <Field label="Note" required hint={ordersTexts.onlyYou} error={errors.note}>
         <TextArea rows={2} {...draft.field('note')} />
       </Field>
     </StepForm>

@@ -13,6 +13,7 @@ import { HoldList } from './holds/hold-list';
 import { useListOrdersInfiniteQuery, type OrdersParams } from './inbox.api';
 import { OrderEntry } from './order-entry';
 import { orderFilters } from './order-labels';
+import { ordersTexts } from '../texts/orders';
 
 export function OrdersTab() {
   return (
@@ -47,8 +48,8 @@ function Orders() {
         </ListFilters>
       }
       isFiltered={Object.keys(asked).length > 0}
-      empty="No orders yet."
-      noneFits="No orders match."
+      empty={ordersTexts.noOrders}
+      noneFits={ordersTexts.noMatch}
       read={read}
       below={
         <a

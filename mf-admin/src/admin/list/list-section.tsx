@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Skeleton, color, size, space, visuallyHidden, stack, cluster, touch } from '@studio/kit';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { LoadFailed } from './load-failed';
+import { panelTexts } from '../texts/panel';
 
 interface ListSectionProps<Item> {
   readonly title: string;
@@ -33,7 +34,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
       </header>
       {items && items.length > 0 && children(items)}
       {items?.length === 0 && <p css={placeholder}>{empty}</p>}
-      {!items && isError && <LoadFailed onRetry={onRetry}>The list could not be loaded.</LoadFailed>}
+      {!items && isError && <LoadFailed onRetry={onRetry}>{panelTexts.listFailed}</LoadFailed>}
       {!items && !isError && <Loading />}
     </section>
   );

@@ -26,6 +26,7 @@ import { LoadFailed } from '../list/load-failed';
 import { applyOrder } from './apply-order';
 import { useArrangeMutation, useOrderedListQuery } from './manual-sort.api';
 import { SortableRow } from './sortable-row';
+import { panelTexts } from '../texts/panel';
 
 interface ManualSortEditorProps {
   readonly kind: ContentKind;
@@ -95,7 +96,7 @@ function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
   };
   async function save(): Promise<void> {
     const { error } = await arrange({ call: sort.call, tag: kind.tag, ids, was: rows.map(({ id }) => id) });
-    if (error) return showError(messageOf(error, 'Failed to save the order'));
+    if (error) return showError(messageOf(error, panelTexts.orderFailed));
     toast({ title: 'Success', description: sort.saved });
     if (draftIds() === chosen) deleteDraft(key);
     if (!isUnmounted.current) onClose();
@@ -110,7 +111,11 @@ function SortableRows({ kind, sort, rows, onClose }: SortableRowsProps) {
       </header>
       {isRestored && <RestoredDraftNotice onDiscard={discard} />}
       <p css={note}>{sort.note}</p>
-      {errorMessage && <Alert>{errorMessage} Your order is kept below.</Alert>}
+      {errorMessage && (
+        <Alert>
+          {errorMessage} {panelTexts.orderKept}
+        </Alert>
+      )}
       <DndContext
         id={contextId}
         sensors={sensors}
@@ -170,7 +175,7 @@ function announcementsFor(rows: readonly { readonly id: number; readonly title: 
 }
 
 const instructions = {
-  draggable: 'Press Space to pick it up, arrow keys to move it, Space to put it down, Escape to put it back.',
+  draggable: panelTexts.sortKeys,
 };
 
 const editor = css`

@@ -10,6 +10,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { formCard, formHead } from '../content/form-card';
 import { reportOutcome } from '../list/report-outcome';
 import { useWritePageMutation } from './pages.api';
+import { panelTexts } from '../texts/panel';
 
 const fields: readonly FieldDescription[] = [
   { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true, isWide: true },
@@ -24,7 +25,7 @@ const fields: readonly FieldDescription[] = [
   },
 ];
 
-const failedMessage = 'Failed to save the page';
+const failedMessage = panelTexts.pageFailed;
 
 export function PageForm({ page, name }: { page: PageDraft; name: string }) {
   const draft = useDraftForm<PageDraft>({ draftKey: draftKey('page', page.slug), row: page, fields });
@@ -53,7 +54,7 @@ export function PageForm({ page, name }: { page: PageDraft; name: string }) {
       </header>
       <p css={note}>
         {page.publishedAt === null ? (
-          'Not published: visitors do not see this page.'
+          panelTexts.pageUnpublished
         ) : (
           <>
             Published {formatDate(page.publishedAt)}. <Link to={`/${page.slug}`}>See the page</Link>
@@ -91,8 +92,8 @@ export function PageForm({ page, name }: { page: PageDraft; name: string }) {
 }
 
 function savedMessage(wasPublished: boolean, isPublished: boolean): string {
-  if (wasPublished === isPublished) return 'Page saved successfully';
-  return isPublished ? 'Page published successfully' : 'Page unpublished: visitors no longer see it';
+  if (wasPublished === isPublished) return panelTexts.pageSaved;
+  return isPublished ? panelTexts.published : panelTexts.unpublished;
 }
 
 function PagePreview({ control }: { control: Control<FormValues> }) {
@@ -108,7 +109,7 @@ function PagePreview({ control }: { control: Control<FormValues> }) {
             <PageText content={String(content ?? '')} />
           </>
         ) : (
-          <p>Nothing written yet.</p>
+          <p>{panelTexts.pageEmpty}</p>
         )}
       </article>
     </section>

@@ -5,6 +5,7 @@ import { color, font, space } from '@studio/kit';
 import { ListSection } from '../list/list-section';
 import { PageForm } from './page-form';
 import { useListPagesQuery } from './pages.api';
+import { panelTexts } from '../texts/panel';
 
 const names: Record<PageDraft['slug'], string> = { privacy: 'Privacy Policy', terms: 'Terms of Service' };
 
@@ -12,13 +13,7 @@ export function PagesTab() {
   const { data, isError, refetch } = useListPagesQuery();
   const [query] = useSearchParams();
   return (
-    <ListSection
-      title="Pages"
-      items={data}
-      isError={isError}
-      onRetry={() => void refetch()}
-      empty="There are no pages to write."
-    >
+    <ListSection title="Pages" items={data} isError={isError} onRetry={() => void refetch()} empty={panelTexts.noPages}>
       {(pages) => {
         const chosen = pages.find(({ slug }) => slug === query.get('page')) ?? pages[0]!;
         return (

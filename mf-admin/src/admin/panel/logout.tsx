@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isApiError, messageOf, setSessionHint } from '@studio/host';
 import { DialogButtons } from '../list/dialog-buttons';
 import { useDeleteSessionMutation } from '../session.api';
+import { panelTexts } from '../texts/panel';
 
 /** Logout asks first when drafts would be lost. */
 export function Logout() {
@@ -17,13 +18,7 @@ export function Logout() {
         Logout
       </Button>
       {isAsking && (
-        <Dialog
-          open
-          onOpenChange={close}
-          isBusy={isBusy}
-          title="Not Saved Yet"
-          description="What you typed is not saved, and logging out discards it."
-        >
+        <Dialog open onOpenChange={close} isBusy={isBusy} title="Not Saved Yet" description={panelTexts.logoutDiscards}>
           <DialogButtons label="Logout" isBusy={isBusy} onCancel={close} onConfirm={() => void signOut()} />
         </Dialog>
       )}

@@ -4,6 +4,7 @@ import { Link } from '@studio/host/router';
 import { Button, buttonStyles, color, from, size, space, stack } from '@studio/kit';
 import { useEffect, useReducer, useRef } from 'react';
 import { contentWrites } from '../content/content.api';
+import { panelTexts } from '../texts/panel';
 
 /** A draft leaves the list when its form is edited. */
 export function RestoredDrafts({ onGo }: { onGo: () => void }) {
@@ -23,7 +24,7 @@ export function RestoredDrafts({ onGo }: { onGo: () => void }) {
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="restored-drafts" css={box}>
       <h2 id="restored-drafts">Not saved yet</h2>
-      <p>This browser kept what you typed. Open it to carry on, or discard it.</p>
+      <p>{panelTexts.draftsKept}</p>
       <ul>
         {drafts.map(({ key, values, place, savedAt }) => {
           const title = titleOf(values);

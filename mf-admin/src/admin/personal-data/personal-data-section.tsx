@@ -12,6 +12,7 @@ import { facts } from '../list/list-section';
 import { settingsStack, wide } from '../settings/settings-section';
 import { PersonalDataView } from './personal-data-view';
 import { useLazyFindPeopleQuery, type PersonQuery } from './personal-data.api';
+import { panelTexts } from '../texts/panel';
 
 /** Unless the query is an email address, the owner first chooses among the matches. */
 export function PersonalDataSection() {
@@ -28,7 +29,7 @@ export function PersonalDataSection() {
     const problem = requiredTextProblem(text, limits.email);
     if (problem) return setErrorMessage(problem);
     const { data, error } = await find(text);
-    setErrorMessage(error && messageOf(error, 'Failed to look it up'));
+    setErrorMessage(error && messageOf(error, panelTexts.lookUpFailed));
     const [one] = data ?? [];
     if (one?.email && one.order === null) setChosen({ person: { email: one.email }, name: one.email });
   }
@@ -40,13 +41,9 @@ export function PersonalDataSection() {
   return (
     <section aria-labelledby="personal-data" css={[settingsStack, wide]}>
       <h2 id="personal-data">Personal Data</h2>
-      <p>When somebody asks what you keep about them, or wants to be forgotten, you have a month to answer.</p>
+      <p>{panelTexts.personalData}</p>
       <form ref={form} css={searchForm} noValidate onSubmit={submit}>
-        <Field
-          label="Who"
-          hint="An email address, an order number, a phone number, or a name with a postcode."
-          error={errorMessage}
-        >
+        <Field label="Who" hint={panelTexts.personQuery} error={errorMessage}>
           <TextInput {...notOwnData} {...asTyped} value={query} onChange={({ target }) => setQuery(target.value)} />
         </Field>
         <Button type="submit" look="secondary" disabled={isFetching} css={atStart}>
@@ -70,8 +67,7 @@ interface PersonMatchesProps {
 /** The owner checks the matches: an order's address may be another person's. */
 function PersonMatches({ people, onChoose }: PersonMatchesProps) {
   const orders = people.flatMap(({ order, ...match }) => (order === null ? [] : [{ order, ...match }]));
-  if (people.length === 0)
-    return <p role="status">Nobody found. A name alone is not enough: add the postcode of the order.</p>;
+  if (people.length === 0) return <p role="status">{panelTexts.nobodyFound}</p>;
   if (orders.length === 0) return null;
   return (
     <div css={matches}>

@@ -5,6 +5,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { useErasePersonMutation, usePersonalDataQuery, type PersonQuery } from './personal-data.api';
+import { panelTexts } from '../texts/panel';
 
 interface PersonalDataViewProps {
   readonly person: PersonQuery;
@@ -20,14 +21,14 @@ export function PersonalDataView({ person, name }: PersonalDataViewProps) {
   useEffect(() => {
     if (isLoaded) heading.current?.focus({ preventScroll: true });
   }, [isLoaded]);
-  if (error) return <Alert>{fieldMessage(error) ?? messageOf(error, 'Failed to look it up')}</Alert>;
+  if (error) return <Alert>{fieldMessage(error) ?? messageOf(error, panelTexts.lookUpFailed)}</Alert>;
   if (!data) return <Skeleton height="6rem" />;
   const { kept: categories, blockers } = data;
   const nonEmpty = categories.filter(({ rows }) => rows.length > 0);
   return (
     <div css={found}>
       <h3 ref={heading} tabIndex={-1}>
-        {nonEmpty.length === 0 ? `Nothing is kept about ${name}.` : `Kept about ${name}`}
+        {nonEmpty.length === 0 ? panelTexts.nothingKept(name) : `Kept about ${name}`}
       </h3>
       {nonEmpty.map(({ what, rows }) => (
         <details key={what} css={category}>
@@ -46,7 +47,11 @@ export function PersonalDataView({ person, name }: PersonalDataViewProps) {
           ))}
         </details>
       ))}
-      {blockers.length > 0 && <Alert>{blockers.join(' ')} Nothing can be erased until then.</Alert>}
+      {blockers.length > 0 && (
+        <Alert>
+          {blockers.join(' ')} {panelTexts.eraseLater}
+        </Alert>
+      )}
       {nonEmpty.length > 0 && (
         <div css={actions}>
           <Button look="secondary" onClick={() => download(`${name}.json`, data)}>
@@ -60,11 +65,11 @@ export function PersonalDataView({ person, name }: PersonalDataViewProps) {
       {isAsking && (
         <ConfirmDialog
           title="Erase a Person"
-          question="This cannot be undone. For a paid order, the name, the address and the amounts stay as long as tax law requires; everything else goes."
+          question={panelTexts.confirmErase}
           name={name}
           yes={['Erase', 'Erasing...']}
           act={() => erase(person)}
-          done="Erased, and noted so that no backup brings it back"
+          done={panelTexts.erased}
           failed="Failed to erase"
           heading={heading}
           onClose={() => setAsking(false)}

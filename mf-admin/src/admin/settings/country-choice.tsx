@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Button, Field, Select, space, cluster, atStart } from '@studio/kit';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { panelTexts } from '../texts/panel';
 
 /** ISO 3166-1 codes of countries that a courier from Ireland serves. */
 const codes =
@@ -53,7 +54,7 @@ export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProp
         Add Country
       </Button>
       {value.length === 0 ? (
-        <p>You ship everywhere. Once you add a country, you ship only there.</p>
+        <p>{panelTexts.shipsEverywhere}</p>
       ) : (
         <ul aria-label="Parcels go to" css={list}>
           {value.map((code) => (

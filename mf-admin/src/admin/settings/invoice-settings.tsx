@@ -9,18 +9,13 @@ import { useDraftValues } from '../use-draft-values';
 import { requiredTextProblem, useFieldErrors } from '../use-field-errors';
 import { useInvoicingQuery, useUpdateInvoicingMutation } from './settings.api';
 import { SettingsSection, columns, reportSaved, settingsStack } from './settings-section';
+import { panelTexts } from '../texts/panel';
 
 /** The settings apply to future invoices only. */
 export function InvoiceSettings() {
   const read = useInvoicingQuery();
   return (
-    <SettingsSection
-      id="invoices"
-      title="Invoices"
-      intro="For new invoices and packing slips. Invoices already issued stay as they are."
-      isWide
-      read={read}
-    >
+    <SettingsSection id="invoices" title="Invoices" intro={panelTexts.invoices} isWide read={read}>
       {read.data && <InvoicingForm invoicing={read.data} />}
     </SettingsSection>
   );
@@ -58,7 +53,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
         <Field label="Name of the tax" required error={errors.taxName}>
           <TextInput autoComplete="off" {...field('taxName')} />
         </Field>
-        <Field label="Tax in percent" required hint="Your prices include it. 0 for none." error={errors.taxRate}>
+        <Field label="Tax in percent" required hint={panelTexts.taxRate} error={errors.taxRate}>
           <TextInput inputMode="decimal" autoComplete="off" {...field('taxRate')} />
         </Field>
       </div>
@@ -70,11 +65,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
 }
 
 function parseFields(typed: Record<keyof Invoicing, string>) {
-  const rate = parseNumber(
-    typed.taxRate.replace(/\s*%\s*$/, ''),
-    percent,
-    'A number from 0 to 100, such as 23 or 13.5',
-  );
+  const rate = parseNumber(typed.taxRate.replace(/\s*%\s*$/, ''), percent, panelTexts.percent);
   const parsed: Invoicing = {
     ...{ sellerName: lineOf(typed.sellerName), sellerAddress: linesOf(typed.sellerAddress) },
     ...{ taxNumber: lineOf(typed.taxNumber), taxName: lineOf(typed.taxName), taxRate: rate.value ?? 0 },

@@ -3,6 +3,7 @@ import { color, from, size, space, stack } from '@studio/kit';
 import type { ReactNode } from 'react';
 import { reportOutcome } from '../list/report-outcome';
 import { LoadFailed } from '../list/load-failed';
+import { panelTexts } from '../texts/panel';
 
 interface SettingsSectionProps {
   readonly id: string;
@@ -18,7 +19,7 @@ export function SettingsSection({ id, title, intro, isWide, read, children }: Se
     <section aria-labelledby={id} css={[settingsStack, isWide && wide]}>
       <h2 id={id}>{title}</h2>
       <p>{intro}</p>
-      {read.isError && <LoadFailed onRetry={read.refetch}>The settings could not be loaded.</LoadFailed>}
+      {read.isError && <LoadFailed onRetry={read.refetch}>{panelTexts.settingsNotLoaded}</LoadFailed>}
       {children}
     </section>
   );
@@ -26,7 +27,7 @@ export function SettingsSection({ id, title, intro, isWide, read, children }: Se
 
 /** @returns whether it is saved */
 export function reportSaved({ error }: { readonly error?: unknown }): boolean {
-  return reportOutcome(error, { done: 'Settings saved successfully', failed: 'Failed to save the settings' });
+  return reportOutcome(error, { done: panelTexts.settingsSaved, failed: panelTexts.settingsFailed });
 }
 
 export const settingsStack = css`

@@ -10,6 +10,7 @@ import { AccountName } from '../sign-in/account-name';
 import { SettingsSection, reportSaved, settingsStack } from './settings-section';
 import { ShippingSettings } from './shipping-settings';
 import { WallPriceSettings } from './wall-price-settings';
+import { panelTexts } from '../texts/panel';
 
 export function SettingsTab() {
   return (
@@ -35,12 +36,7 @@ function VisitorControls() {
   const [update, { isLoading }] = useUpdateSettingsMutation();
   const choose = async (next: Partial<Settings>) => reportSaved(await update(next));
   return (
-    <SettingsSection
-      id="visitor-controls"
-      title="What visitors see"
-      intro="You always see these controls. Only you can save anything with them."
-      read={read}
-    >
+    <SettingsSection id="visitor-controls" title="What visitors see" intro={panelTexts.controls} read={read}>
       {settings &&
         choices.map(({ name, label }) => (
           <Checkbox
@@ -70,11 +66,11 @@ function ChangePassword() {
     const { error } = await change(passwords);
     if (!error) {
       form.reset();
-      toast({ title: 'Success', description: 'Password changed. Your other browsers have been signed out.' });
+      toast({ title: 'Success', description: panelTexts.passwordChanged });
       return;
     }
     const code = isApiError(error) ? (error.answer?.code ?? '') : '';
-    const message = messageOf(error, 'Failed to change the password');
+    const message = messageOf(error, panelTexts.passwordFailed);
     form.setError(fieldOf[code] ?? 'root', { message }, { shouldFocus: true });
   });
   return (
@@ -95,7 +91,7 @@ function ChangePassword() {
             autoComplete="new-password"
             {...form.register('newPassword', {
               required: 'Required',
-              validate: (text) => [...text].length >= 12 || 'The new password needs at least 12 characters.',
+              validate: (text) => [...text].length >= 12 || panelTexts.passwordShort,
             })}
           />
         </Field>

@@ -9,6 +9,7 @@ import { useFieldErrors } from '../use-field-errors';
 import { CountryChoice } from './country-choice';
 import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
 import { SettingsSection, columns, reportSaved, settingsStack } from './settings-section';
+import { panelTexts } from '../texts/panel';
 
 const notes = [
   { name: 'shippingNote', label: 'Delivery time, customs and returns' },
@@ -22,13 +23,7 @@ export function ShippingSettings() {
   const [update, { isLoading }] = useUpdateShippingMutation();
   const save = async (next: Partial<Shipping>) => reportSaved(await update(next));
   return (
-    <SettingsSection
-      id="shipping"
-      title="Shipping"
-      intro="Shipping is free. Before paying, buyers choose one of these countries and read your sentence."
-      isWide
-      read={read}
-    >
+    <SettingsSection id="shipping" title="Shipping" intro={panelTexts.shipping} isWide read={read}>
       {shipping && (
         <div css={columns}>
           <CountryChoice
@@ -107,11 +102,7 @@ function RateForm({ name, label, value, isDisabled, onSave }: SettingFormProps<n
 
   return (
     <form ref={form} css={settingsStack} aria-label={label} noValidate onSubmit={(event) => void save(event)}>
-      <Field
-        label={`${label} (optional)`}
-        hint="Shows roughly how many euro a price is. Leave empty for none."
-        error={errors.text}
-      >
+      <Field label={`${label} (optional)`} hint={panelTexts.euroRate} error={errors.text}>
         <TextInput inputMode="decimal" autoComplete="off" {...draft.field('text')} />
       </Field>
       <Button type="submit" disabled={isDisabled || !isTyped} css={atStart}>
@@ -123,5 +114,5 @@ function RateForm({ name, label, value, isDisabled, onSave }: SettingFormProps<n
 
 function parseRate(text: string) {
   const bare = text.trim().replace(/^€\s*/, '');
-  return parseNumber(bare || '0', { min: 0, max: 1000, step: 0.0001 }, 'A number such as 0.92');
+  return parseNumber(bare || '0', { min: 0, max: 1000, step: 0.0001 }, panelTexts.rate);
 }

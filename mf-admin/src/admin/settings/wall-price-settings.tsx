@@ -7,9 +7,10 @@ import { useDraftValues } from '../use-draft-values';
 import { useFieldErrors } from '../use-field-errors';
 import { useUpdateWallPricesMutation, useWallPricesQuery } from './settings.api';
 import { SettingsSection, columns, reportSaved, settingsStack } from './settings-section';
+import { panelTexts } from '../texts/panel';
 
 const figures = [
-  { name: 'wallFrom', label: 'A square metre from, in dollars', hint: '0 shows no price.', min: 0, max: limits.price },
+  { name: 'wallFrom', label: 'A square metre from, in dollars', hint: panelTexts.wallFrom, min: 0, max: limits.price },
   { name: 'wallTo', label: 'A square metre up to, in dollars', min: 0, max: limits.price },
   { name: 'wallMinimum', label: 'The least a wall costs, in dollars', min: 0, max: limits.price },
   { name: 'wallMetresPerDay', label: 'Square metres a day', min: 0.1, max: 1000 },
@@ -20,13 +21,7 @@ type Figure = (typeof figures)[number]['name'];
 export function WallPriceSettings() {
   const read = useWallPricesQuery();
   return (
-    <SettingsSection
-      id="wall-prices"
-      title="How big is your wall?"
-      intro="On Services, visitors slide to a size and see a price and a number of days, worked out from these figures."
-      isWide
-      read={read}
-    >
+    <SettingsSection id="wall-prices" title="How big is your wall?" intro={panelTexts.wallPrices} isWide read={read}>
       {read.data && <FiguresForm prices={read.data} />}
     </SettingsSection>
   );
@@ -43,7 +38,7 @@ function FiguresForm({ prices }: { prices: WallPrices }) {
     event.preventDefault();
     const read = figures.map(({ name, min, max }) => ({
       name,
-      ...parseNumber(values[name], { min, max, step: 0.01 }, 'A number such as 95'),
+      ...parseNumber(values[name], { min, max, step: 0.01 }, panelTexts.figure),
     }));
     showErrors(Object.fromEntries(read.map(({ name, problem }) => [name, problem])));
     if (read.some(({ value }) => value === undefined)) return;

@@ -6,6 +6,7 @@ import { color, formatDate, from, size, space, stack } from '@studio/kit';
 import { ListSection, facts, rows } from '../list/list-section';
 import { api } from '../../team-api';
 import { SharedBuilds } from './shared-builds';
+import { panelTexts } from '../texts/panel';
 
 const { useListVitalsQuery, useListSharesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,11 +28,11 @@ export function SpeedTab() {
     <div css={sections}>
       <ListSection
         title="Speed"
-        count={() => 'Three in four visits were at least this fast, in the last 28 days'}
+        count={() => panelTexts.speed}
         items={data}
         isError={isError}
         onRetry={() => void refetch()}
-        empty="No visits have been measured yet."
+        empty={panelTexts.noVisits}
       >
         {(vitals) => (
           <ul css={rows} role="list">

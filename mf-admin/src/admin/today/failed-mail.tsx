@@ -8,6 +8,7 @@ import { inboxEntry, inboxActions, inboxText } from '../inbox/inbox-entry';
 import { reportOutcome } from '../list/report-outcome';
 import { ListSection, facts, rows } from '../list/list-section';
 import { useDropMailMutation, useListFailedMailQuery, useSendMailAgainMutation } from './today.api';
+import { panelTexts } from '../texts/panel';
 
 export function FailedMail() {
   const { data } = useListFailedMailQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -23,7 +24,7 @@ export function FailedMail() {
         items={data}
         isError={false}
         onRetry={() => undefined}
-        empty="Every email is on its way."
+        empty={panelTexts.mailEmpty}
       >
         {(emails) => (
           <ul css={rows} role="list">
@@ -46,13 +47,13 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
 
   async function send(): Promise<void> {
     const { error } = await again(id);
-    const outcome = { done: 'The email is on its way again', failed: 'Failed to send it again' };
+    const outcome = { done: panelTexts.mailAgain, failed: panelTexts.mailAgainFailed };
     if (reportOutcome(error, outcome)) heading.current?.focus();
   }
 
   async function drop(): Promise<void> {
     const { error } = await dropEmail(id);
-    const outcome = { done: 'Email dropped: nobody gets it', failed: 'Failed to drop it' };
+    const outcome = { done: panelTexts.mailDropped, failed: panelTexts.mailDropFailed };
     if (reportOutcome(error, outcome)) heading.current?.focus();
   }
 
@@ -84,9 +85,9 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
 }
 
 const reasons: Readonly<Record<FailedEmail['state'], string>> = {
-  failed: 'The mail server has refused it for more than a day.',
-  waiting: 'It is waiting for the mail server, and will go out by itself.',
-  held: 'It is more than two days late, and goes out only if you say so.',
+  failed: panelTexts.mailRefused,
+  waiting: panelTexts.mailWaiting,
+  held: panelTexts.mailLate,
 };
 
 const layout = css`

@@ -3,6 +3,7 @@ import type { Today } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { Alert, buttonStyles, color, size, space } from '@studio/kit';
 import { ArrowRight } from 'lucide-react';
+import { panelTexts } from '../texts/panel';
 
 interface FirstStepsProps {
   readonly today: Today;
@@ -29,10 +30,10 @@ export function FirstSteps({ today, onGo }: FirstStepsProps) {
             </Link>
           }
         >
-          The checkout is closed until you publish your Terms.
+          {panelTexts.termsMissing}
         </Alert>
       )}
-      {isMailServerMissing && <Alert>No mail server is set up, so no email goes out.</Alert>}
+      {isMailServerMissing && <Alert>{panelTexts.mailServerMissing}</Alert>}
       {steps.length > 0 && (
         <section aria-label="Before you open" css={box}>
           <h3>Before you open</h3>
@@ -65,9 +66,7 @@ function stepsOf({ unpublishedPages = [], isSellerMissing, isTermsMissing }: Tod
             to: `?tab=pages&page=${first}`,
           },
         ]),
-    ...(isSellerMissing
-      ? [{ text: 'Your invoices have no street address.', link: 'Add yours', to: '?tab=settings' }]
-      : []),
+    ...(isSellerMissing ? [{ text: panelTexts.addressMissing, link: 'Add yours', to: '?tab=settings' }] : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import { SoldChart } from './sold-chart';
 import { LoadFailed } from '../list/load-failed';
 import { FirstSteps } from './first-steps';
 import { useGetTodayQuery } from './today.api';
+import { panelTexts } from '../texts/panel';
 
 interface TodayLine {
   readonly label: string;
@@ -74,7 +75,7 @@ export function TodaySection({ today: { data, isError, refetch }, isFirstView, o
     <section aria-labelledby="today" css={[layout, !isFirstView && strip]}>
       <h2 id="today">Today</h2>
       {isError && !data ? (
-        <LoadFailed onRetry={refetch}>Today’s list could not be loaded.</LoadFailed>
+        <LoadFailed onRetry={refetch}>{panelTexts.todayFailed}</LoadFailed>
       ) : (
         <div css={isFirstView && parts}>
           <div css={tasks}>

@@ -11,6 +11,7 @@ import { useDraftValues } from '../use-draft-values';
 import { useFieldErrors } from '../use-field-errors';
 import { canEnd, endOfDay, toDay } from './mark-labels';
 import { useMarkWorkMutation } from './works.api';
+import { panelTexts } from '../texts/panel';
 
 interface MarkDialogProps {
   readonly work: Artwork;
@@ -35,7 +36,7 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
     const name = lineOf(values.forWhom);
     const isValid = showErrors({
       forWhom: findTextProblem(name, limits.title),
-      day: dayField.current?.validity.badInput ? 'Enter the full date, or leave it empty' : dayProblem(day),
+      day: dayField.current?.validity.badInput ? panelTexts.fullDate : dayProblem(day),
       quantity: pieces.problem,
     });
     if (!isValid) return;
@@ -47,7 +48,7 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
         ...(day !== '' && { until: endOfDay(day).toISOString() }),
       },
     });
-    if (error) return showError(messageOf(error, 'Failed to mark the work'));
+    if (error) return showError(messageOf(error, panelTexts.markFailed));
     discard();
     if (isUnmounted.current) return;
     onSaved();
@@ -64,15 +65,11 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
       onSubmit={submit}
       onDiscard={discard}
     >
-      <Field label="For whom (optional)" hint="Only you see this." error={errors.forWhom}>
+      <Field label="For whom (optional)" hint={panelTexts.onlyYou} error={errors.forWhom}>
         <TextInput {...notOwnData} {...field('forWhom')} />
       </Field>
       {hasEnd && (
-        <Field
-          label="For sale again after (optional)"
-          hint="After that day it goes back on sale by itself, and you get an email. Leave empty to do it yourself."
-          error={errors.day}
-        >
+        <Field label="For sale again after (optional)" hint={panelTexts.markEnds} error={errors.day}>
           <TextInput ref={dayField} type="date" min={firstDay} max={lastDay} {...field('day')} />
         </Field>
       )}
@@ -87,5 +84,5 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
 
 function dayProblem(day: string): string | undefined {
   if (day === '') return undefined;
-  return findDayProblem(day) ?? (endOfDay(day).getTime() > Date.now() ? undefined : 'Choose today or a later day');
+  return findDayProblem(day) ?? (endOfDay(day).getTime() > Date.now() ? undefined : panelTexts.laterDay);
 }

@@ -6,6 +6,7 @@ import { reportOutcome } from '../list/report-outcome';
 import { MarkDialog } from './mark-dialog';
 import { markLabel, withReason } from './mark-labels';
 import { useMarkWorkMutation, useReservationsQuery } from './works.api';
+import { panelTexts } from '../texts/panel';
 
 const refetchTimeoutMs = 10_000;
 
@@ -37,7 +38,7 @@ function WorkMarks({ work }: { work: Artwork }) {
   async function choose(reason: ReservationReason | null): Promise<void> {
     if (isBusy || reason === (mark?.reason ?? null)) return;
     const { error } = await markWork({ id, version, mark: reason && withReason(mark, reason) });
-    const outcome = { done: `${title}: ${labelOf(reason)}`, failed: 'Failed to mark the work' };
+    const outcome = { done: `${title}: ${labelOf(reason)}`, failed: panelTexts.markFailed };
     if (reportOutcome(error, outcome)) setChanged(version);
   }
 

@@ -5,6 +5,7 @@ import { Button, Checkbox, space, cluster } from '@studio/kit';
 import { useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { useChangeEnquiriesMutation } from './enquiries.api';
+import { enquiriesTexts } from '../../texts/enquiries';
 
 type BatchChange = BodyOf<typeof changeEnquiries>['to'];
 
@@ -46,7 +47,7 @@ export function ChosenEnquiries({ shown, chosen, onChoose, heading }: ChosenEnqu
       {pendingChange && (
         <ConfirmDialog<AnswerOf<typeof changeEnquiries>>
           title={`${batchActions[pendingChange].label}: ${enquiriesOf(chosen.length)}`}
-          question={`Are you sure you want to ${batchActions[pendingChange].question} the chosen enquiries?`}
+          question={enquiriesTexts.confirmChange(batchActions[pendingChange].question)}
           name={enquiriesOf(chosen.length)}
           yes={[batchActions[pendingChange].label, batchActions[pendingChange].busy]}
           act={async () => {
@@ -56,7 +57,7 @@ export function ChosenEnquiries({ shown, chosen, onChoose, heading }: ChosenEnqu
             return { data };
           }}
           done={(answer) => outcomeOf(answer, pendingChange)}
-          failed="Failed to change the enquiries"
+          failed={enquiriesTexts.changeFailed}
           heading={heading}
           onClose={() => setPendingChange(null)}
         />
@@ -67,9 +68,7 @@ export function ChosenEnquiries({ shown, chosen, onChoose, heading }: ChosenEnqu
 
 function selectionText(count: number): string {
   if (count === 0) return '';
-  return count > maxEnquiriesAtOnce
-    ? `${count} chosen. At most ${maxEnquiriesAtOnce} can be changed at once.`
-    : `${count} chosen`;
+  return count > maxEnquiriesAtOnce ? enquiriesTexts.tooMany(count, maxEnquiriesAtOnce) : `${count} chosen`;
 }
 
 const enquiriesOf = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
@@ -79,8 +78,8 @@ function outcomeOf({ changed, unchanged }: AnswerOf<typeof changeEnquiries>, to:
   const rejected = unchanged.length - gone;
   return [
     `${enquiriesOf(changed.length)} ${batchActions[to].done}.`,
-    rejected > 0 && `${rejected} not changed: mark as new first.`,
-    gone > 0 && `${gone} already deleted.`,
+    rejected > 0 && enquiriesTexts.notChanged(rejected),
+    gone > 0 && enquiriesTexts.alreadyDeleted(gone),
   ]
     .filter(Boolean)
     .join(' ');

@@ -21,6 +21,7 @@ import { ChosenEnquiries } from './chosen-enquiries';
 import { EnquiryStates } from './enquiry-states';
 import { serviceLabel, stateIn } from './enquiry-labels';
 import { OpenEnquiryView } from './open-enquiry';
+import { enquiriesTexts } from '../../texts/enquiries';
 
 export function EnquiriesTab() {
   const [query, setQuery] = useSearchParams();
@@ -48,7 +49,7 @@ export function EnquiriesTab() {
       {enquiryToDelete && (
         <ConfirmDialog
           title="Delete Enquiry"
-          question="Are you sure you want to delete this enquiry?"
+          question={enquiriesTexts.confirmDelete}
           name={enquiryToDelete.name}
           yes={['Delete', 'Deleting...']}
           act={async () => {
@@ -56,8 +57,8 @@ export function EnquiriesTab() {
             if (!outcome.error || isOutOfDate(outcome.error)) closeEnquiry(enquiryToDelete.id);
             return outcome;
           }}
-          done="Enquiry deleted successfully"
-          failed="Failed to delete enquiry"
+          done={enquiriesTexts.deleted}
+          failed={enquiriesTexts.deleteFailed}
           heading={heading}
           onClose={() => setEnquiryToDelete(null)}
         />
@@ -103,8 +104,8 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
         </ListFilters>
       }
       isFiltered={state !== undefined || q !== undefined}
-      empty="No enquiries yet."
-      noneFits="No enquiries match."
+      empty={enquiriesTexts.none}
+      noneFits={enquiriesTexts.noMatch}
       read={read}
       above={
         <ChosenEnquiries
@@ -148,7 +149,7 @@ function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
         <span css={stateMark(state === 'new')}>{enquiryStates[state].label}</span>
         <span>{serviceLabel(service)}</span>
         <time dateTime={createdAt}>{formatDublinDay(createdAt)}</time>
-        {hasFailedMail && <span css={alarming}>An email could not be sent</span>}
+        {hasFailedMail && <span css={alarming}>{enquiriesTexts.emailFailed}</span>}
       </p>
       <p css={excerpt}>{message}</p>
       <Checkbox

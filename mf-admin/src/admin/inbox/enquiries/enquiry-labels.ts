@@ -1,4 +1,5 @@
 import { enquiryStates, serviceOptions, type EnquiryState } from '@studio/contract/options';
+import { enquiriesTexts } from '../../texts/enquiries';
 
 export function serviceLabel(service: string): string {
   return serviceOptions.find(({ value }) => value === service)?.label ?? service;
@@ -7,7 +8,7 @@ export function serviceLabel(service: string): string {
 export const mailLabels = {
   queued: 'on its way',
   sent: 'sent',
-  failed: 'could not be sent: try again, or use your own email',
+  failed: enquiriesTexts.mailFailed,
 };
 
 export function stateIn(query: URLSearchParams): EnquiryState | undefined {

@@ -7,6 +7,7 @@ import type { FormEvent, RefObject } from 'react';
 import { reportOutcome } from '../../list/report-outcome';
 import { useDraftValues } from '../../use-draft-values';
 import { useReplyToEnquiryMutation, useUpdateEnquiryMutation } from './enquiries.api';
+import { enquiriesTexts } from '../../texts/enquiries';
 
 interface EnquiryFormProps {
   readonly enquiry: OpenEnquiry;
@@ -18,9 +19,8 @@ export function EnquiryReply({ enquiry, heading }: EnquiryFormProps) {
   const { values, field, discardIfUnchanged } = useDraftValues('enquiry-reply', { id, stored: { text: '' } });
   // The mutation's state is shared, so that a reopened enquiry shows a reply that is being sent.
   const [reply, { isLoading }] = useReplyToEnquiryMutation({ fixedCacheKey: `reply ${id}` });
-  if (enquiryStates[state].replied === null) return <p css={soft}>You cannot reply to spam. Mark it as new first.</p>;
-  if (replies.length >= maxReplies)
-    return <p css={soft}>You cannot reply more often here: carry on from your own email.</p>;
+  if (enquiryStates[state].replied === null) return <p css={soft}>{enquiriesTexts.spam}</p>;
+  if (replies.length >= maxReplies) return <p css={soft}>{enquiriesTexts.tooManyReplies}</p>;
 
   const typedReply = linesOf(values.text);
   const problem = findTextProblem(typedReply, limits.description);
@@ -28,17 +28,13 @@ export function EnquiryReply({ enquiry, heading }: EnquiryFormProps) {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { error } = await reply({ id, version, body: { reply: typedReply } });
-    if (!reportOutcome(error, { done: 'Your reply is on its way', failed: 'Failed to send the reply' })) return;
+    if (!reportOutcome(error, { done: enquiriesTexts.replySent, failed: enquiriesTexts.replyFailed })) return;
     if (discardIfUnchanged(values)) heading.current?.focus();
   }
 
   return (
     <form css={form} onSubmit={(event) => void send(event)}>
-      <Field
-        label={`Reply to ${name}`}
-        hint={`Goes to ${email}, with their message quoted below yours.`}
-        error={problem}
-      >
+      <Field label={`Reply to ${name}`} hint={enquiriesTexts.replyTo(email)} error={problem}>
         <TextArea rows={5} {...field('text')} />
       </Field>
       <Button type="submit" disabled={isLoading || typedReply === '' || problem !== undefined}>
@@ -61,7 +57,7 @@ export function EnquiryHandling({ enquiry, heading }: EnquiryFormProps) {
   async function save(to: EnquiryState): Promise<void> {
     const { error } = await update({ id, version, body: { state: to, note: typedNote || null } });
     const done = to === state ? 'Note saved' : `Marked as ${enquiryStates[to].label.toLowerCase()}`;
-    if (!reportOutcome(error, { done, failed: 'Failed to change the enquiry' })) return;
+    if (!reportOutcome(error, { done, failed: enquiriesTexts.noteFailed })) return;
     if (discardIfUnchanged(values) && to !== state) heading.current?.focus();
   }
 

@@ -16,6 +16,7 @@ import { RequestedImages } from './requested-images';
 import { EnquiryHandling, EnquiryReply } from './enquiry-reply';
 import { alarming, stateMark } from '../inbox-entry';
 import { mailLabels, serviceLabel } from './enquiry-labels';
+import { enquiriesTexts } from '../../texts/enquiries';
 
 interface OpenEnquiryViewProps {
   readonly id: number;
@@ -37,8 +38,8 @@ export function OpenEnquiryView({ id, onDelete }: OpenEnquiryViewProps) {
         <ArrowLeft size={20} aria-hidden /> All enquiries
       </Link>
       {data && !isDeleted && <Enquiry enquiry={data} onDelete={() => onDelete(data)} />}
-      {isDeleted && <Alert>This enquiry has been deleted.</Alert>}
-      {!data && error && !isDeleted && <LoadFailed onRetry={refetch}>The enquiry could not be loaded.</LoadFailed>}
+      {isDeleted && <Alert>{enquiriesTexts.gone}</Alert>}
+      {!data && error && !isDeleted && <LoadFailed onRetry={refetch}>{enquiriesTexts.loadFailed}</LoadFailed>}
       {!data && !error && <Skeleton height="20rem" />}
     </article>
   );
@@ -62,7 +63,7 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
           <time dateTime={createdAt}>{formatDublinDay(createdAt)}</time>
         </p>
       </header>
-      {hasFailedMail && !hasFailedReply && <Alert>The email telling you about this enquiry could not be sent.</Alert>}
+      {hasFailedMail && !hasFailedReply && <Alert>{enquiriesTexts.noticeFailed}</Alert>}
       <blockquote css={quote}>{message}</blockquote>
       {replies.map((reply) => (
         <section key={reply.id} css={replyBox} aria-label={`Reply of ${formatDublinDay(reply.createdAt)}`}>

@@ -9,6 +9,7 @@ import { reportOutcome } from '../../list/report-outcome';
 import { alarming } from '../inbox-entry';
 import { useRequestImageMutation } from './enquiries.api';
 import { mailLabels } from './enquiry-labels';
+import { enquiriesTexts } from '../../texts/enquiries';
 
 interface RequestedImagesProps {
   readonly enquiry: OpenEnquiry;
@@ -22,7 +23,7 @@ export function RequestedImages({ enquiry, heading }: RequestedImagesProps) {
 
   async function send(): Promise<void> {
     const { error } = await ask({ id, version, body: undefined });
-    const outcome = { done: 'An email with a link is on its way', failed: 'Failed to ask for the picture' };
+    const outcome = { done: enquiriesTexts.linkSent, failed: enquiriesTexts.linkFailed };
     if (reportOutcome(error, outcome)) heading.current?.focus();
   }
 
@@ -51,10 +52,10 @@ export function RequestedImages({ enquiry, heading }: RequestedImagesProps) {
 type ImageRequest = NonNullable<OpenEnquiry['askedPictures']>[number];
 
 function statusText({ receivedAt, createdAt, expiresAt, mail }: ImageRequest): string {
-  if (receivedAt !== null) return `Received on ${formatDublinDay(receivedAt)}.`;
+  if (receivedAt !== null) return enquiriesTexts.received(formatDublinDay(receivedAt));
   const asked = `You asked for a picture on ${formatDublinDay(createdAt)}${mail && mail !== 'sent' ? `: the email ${mail === 'failed' ? '' : 'is '}${mailLabels[mail]}` : ''}.`;
   const isOver = Date.parse(expiresAt) <= Date.now();
-  return `${asked} ${isOver ? 'The link has expired.' : `The link works until ${formatDublinDay(expiresAt)}.`}`;
+  return `${asked} ${isOver ? enquiriesTexts.expired : enquiriesTexts.worksUntil(formatDublinDay(expiresAt))}`;
 }
 
 const stack = css`

@@ -5,6 +5,7 @@ import { Button, buttonStyles, size, space, cluster } from '@studio/kit';
 import { reportOutcome } from '../../list/report-outcome';
 import { useHandleOrderMutation } from '../inbox.api';
 import { orderName } from '../order-labels';
+import { ordersTexts } from '../../texts/orders';
 
 export function OrderDocuments({ order }: { readonly order: Order }) {
   const [handle, { isLoading }] = useHandleOrderMutation();
@@ -15,7 +16,7 @@ export function OrderDocuments({ order }: { readonly order: Order }) {
 
   async function sendLink(): Promise<void> {
     const { error } = await handle({ call: calls.sendOrderLink, order: id, version });
-    reportOutcome(error, { done: `A link to the order is on its way to ${email}`, failed: 'Failed to send the link' });
+    reportOutcome(error, { done: ordersTexts.linkSent(email ?? 'the buyer'), failed: ordersTexts.linkFailed });
   }
 
   return (

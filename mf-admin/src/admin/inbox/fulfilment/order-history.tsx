@@ -4,6 +4,7 @@ import { Alert, Spinner, color, size, space, soft } from '@studio/kit';
 import { useState } from 'react';
 import { useOrderHistoryQuery } from '../inbox.api';
 import { orderName, historyStateLabel } from '../order-labels';
+import { ordersTexts } from '../../texts/orders';
 
 const actors: Record<OrderHistoryEntry['by'], string> = {
   owner: 'You',
@@ -26,8 +27,8 @@ export function OrderHistory({ order }: { readonly order: Order }) {
 
 function Entries({ order }: { readonly order: Order }) {
   const { data, isError } = useOrderHistoryQuery(order.id);
-  if (!data) return isError ? <Alert>The history could not be loaded.</Alert> : <Spinner label="Loading…" />;
-  if (data.length === 0) return <p>No history yet.</p>;
+  if (!data) return isError ? <Alert>{ordersTexts.historyFailed}</Alert> : <Spinner label="Loading…" />;
+  if (data.length === 0) return <p>{ordersTexts.historyEmpty}</p>;
   return (
     <ol css={list}>
       {data.map(({ at, by, from, to, note }, index) => (

@@ -14,6 +14,7 @@ import { RefundDialog } from './refund-dialog';
 import { CloseDialog, ReturnDialog } from './restock-dialogs';
 import { SendDialog } from './send-dialog';
 import { isStripeUnavailable, type StepDialogProps } from './step-form';
+import { ordersTexts } from '../../texts/orders';
 
 type Tap = { readonly label: string; readonly call: Call; readonly body: object; readonly done: string };
 type Step = Tap | { readonly label: string; readonly dialog: ComponentType<StepDialogProps> };
@@ -69,9 +70,8 @@ export function OrderSteps({ order, focusTarget }: Omit<StepDialogProps, 'onClos
     if ('dialog' in step) return setOpenDialog(() => step.dialog);
     const body = { ...step.body, ...(isUnchecked && { isUnchecked }) };
     const { error } = await handle({ call: step.call, order: order.id, version: order.version, body });
-    if (isStripeUnavailable(error))
-      return setUnchecked({ step, message: messageOf(error, 'Stripe is not answering just now') });
-    reportOutcome(error, { done: step.done, failed: 'Failed to change the order' });
+    if (isStripeUnavailable(error)) return setUnchecked({ step, message: messageOf(error, ordersTexts.stripeSilent) });
+    reportOutcome(error, { done: step.done, failed: ordersTexts.stepFailed });
     if (document.activeElement === document.body) focusTarget()?.focus({ preventScroll: true });
   }
 

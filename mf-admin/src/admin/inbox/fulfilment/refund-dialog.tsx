@@ -11,6 +11,7 @@ import { owedFor, withdrawnWorks } from '../withdrawals';
 import { Chips } from './chips';
 import { RestockChoice, noWorks, parseRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
+import { ordersTexts } from '../../texts/orders';
 
 export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
   const remaining = remainingAmount(order);
@@ -26,7 +27,7 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
   const { amount, reason, returned } = values;
   const { errors, showErrors } = useFieldErrors<string>();
 
-  const dollars = parseNumber(amount, money, 'Dollars and cents, such as 20 or 12.50');
+  const dollars = parseNumber(amount, money, ordersTexts.refundAmount);
   const sum = dollars.value === undefined ? '' : ` ${formatPrice(dollars.value)}`;
 
   function read(): object | null {
@@ -49,8 +50,8 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
       description={`Refunds to the buyer’s card. Up to ${formatPrice(remaining)}.${order.dispute === 'inquiry' ? inquiry : ''}`}
       label={`Refund${sum}`}
       busy="Refunding..."
-      done={[`${nameInSentence(order)}:${sum} refunded`, order.email === null ? undefined : 'The buyer gets an email.']}
-      failed="Failed to make the refund"
+      done={[`${nameInSentence(order)}:${sum} refunded`, order.email === null ? undefined : ordersTexts.buyerEmailed]}
+      failed={ordersTexts.refundFailed}
     >
       <Chips
         label="Suggested amounts"
@@ -61,7 +62,7 @@ export function RefundDialog({ order, focusTarget, onClose }: StepDialogProps) {
       <Field label="Amount in dollars" required error={errors.amount}>
         <TextInput inputMode="decimal" autoComplete="off" {...field('amount')} />
       </Field>
-      <Field label="Reason" required hint="The buyer sees this." error={errors.reason}>
+      <Field label="Reason" required hint={ordersTexts.buyerSees} error={errors.reason}>
         <TextArea rows={2} {...field('reason')} />
       </Field>
       <RestockChoice {...{ order, errors }} chosen={returned} onChoose={(chosen) => change({ returned: chosen })} />
@@ -86,6 +87,6 @@ function amountsOf(order: Order, offered: number) {
   ];
 }
 
-const inquiry = ' The buyer’s bank is asking about this payment: only a full refund ends its inquiry.';
+const inquiry = ordersTexts.refundEndsInquiry;
 
 const money = { min: 0.01, max: limits.price, step: 0.01 };

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
 import { parseNumber } from '@studio/forms';
 import { Checkbox, Field, TextInput, space } from '@studio/kit';
+import { ordersTexts } from '../../texts/orders';
 
 type Item = Order['items'][number];
 
@@ -58,7 +59,7 @@ export function RestockChoice({ order, chosen, errors, onChoose }: RestockChoice
               <Field
                 css={pieces}
                 label="How many came back"
-                hint={`Up to ${quantityWithBuyer(item)} of “${title}”.`}
+                hint={ordersTexts.upTo(quantityWithBuyer(item), title)}
                 required
                 error={errors[id]}
               >
@@ -86,7 +87,7 @@ function quantityWithBuyer({ quantity, restockedQuantity }: Item): number {
 }
 
 function quantityProblem(out: number): string {
-  return out === 1 ? 'The buyer has only 1' : `From 1 to ${out}`;
+  return out === 1 ? ordersTexts.onlyOneOut : `From 1 to ${out}`;
 }
 
 const group = css`

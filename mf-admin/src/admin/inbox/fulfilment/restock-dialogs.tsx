@@ -6,6 +6,7 @@ import { nameInSentence } from '../order-labels';
 import { withdrawnWorks } from '../withdrawals';
 import { RestockChoice, noWorks, parseRestock, type RestockEntry } from './restock-choice';
 import { StepForm, type StepDialogProps, type StepFormProps } from './step-form';
+import { ordersTexts } from '../../texts/orders';
 
 export function CloseDialog(props: StepDialogProps) {
   return (
@@ -15,11 +16,11 @@ export function CloseDialog(props: StepDialogProps) {
       stored={noWorks}
       call={calls.closeOrder}
       title="Close"
-      description={`The bank took ${formatPrice(props.order.lost)} back. This closes the order: no money moves, and the buyer gets no email.`}
+      description={ordersTexts.closing(formatPrice(props.order.lost))}
       label="Close the Order"
       busy="Closing..."
       done={[`${nameInSentence(props.order)} closed`]}
-      failed="Failed to close the order"
+      failed={ordersTexts.closeFailed}
     />
   );
 }
@@ -32,11 +33,11 @@ export function ReturnDialog(props: StepDialogProps) {
       stored={withdrawnWorks(props.order)}
       call={calls.returnOrder}
       title="Mark as Returned"
-      description="Tick what you have back and want to sell again. No money moves until you refund it."
+      description={ordersTexts.returning}
       label="Mark as Returned"
       busy="Saving..."
-      done={[`${nameInSentence(props.order)} marked as returned`]}
-      failed="Failed to mark the order as returned"
+      done={[ordersTexts.returned(nameInSentence(props.order))]}
+      failed={ordersTexts.returnFailed}
     />
   );
 }

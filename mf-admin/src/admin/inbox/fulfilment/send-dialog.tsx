@@ -11,6 +11,7 @@ import { openWithdrawals, withdrawnText } from '../withdrawals';
 import { carriers, isTrackingNumber, trackingLink } from './carriers';
 import { Chips } from './chips';
 import { StepForm, type StepDialogProps } from './step-form';
+import { ordersTexts } from '../../texts/orders';
 
 const options = carriers.map((name) => ({ label: name, value: name }));
 
@@ -39,7 +40,7 @@ export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
       {...(!isSent && { anyway: 'Send anyway' })}
       busy="Saving..."
       done={doneFor(order, link !== '')}
-      failed="Failed to mark the order as sent"
+      failed={ordersTexts.sendFailed}
     >
       {withdrawn !== '' && !isSent && <Alert>The buyer has withdrawn from {withdrawn}. Do not send it.</Alert>}
       <Chips
@@ -53,7 +54,7 @@ export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
       </Field>
       <Field
         label="Tracking number or link (optional)"
-        hint={isLinkMade ? `The buyer gets ${link}` : undefined}
+        hint={isLinkMade ? ordersTexts.linkFor(link) : undefined}
         error={errors.trackingUrl}
       >
         <TextInput {...notOwnData} {...asTyped} {...field('trackingUrl')} />
@@ -63,21 +64,17 @@ export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
 }
 
 function descriptionFor({ email, carrier, undoUntil }: Order): string {
-  if (email === null) return 'We have no email address for this buyer, so no email goes out.';
-  return carrier !== null && !undoUntil
-    ? `${email} gets an email with the right details.`
-    : `${email} gets an email with the carrier and tracking link.`;
+  if (email === null) return ordersTexts.noEmail;
+  return carrier !== null && !undoUntil ? ordersTexts.correcting(email) : ordersTexts.sending(email);
 }
 
 function doneFor(order: Order, hasLink: boolean): readonly [title: string, description?: string] {
   const title = `${nameInSentence(order)} sent`;
-  return order.email === null
-    ? [title]
-    : [title, hasLink ? 'The buyer gets the tracking link.' : 'The buyer gets an email.'];
+  return order.email === null ? [title] : [title, hasLink ? ordersTexts.trackingSent : ordersTexts.buyerEmailed];
 }
 
 function linkProblem(text: string): string | undefined {
-  if (isTrackingNumber(text)) return 'For this carrier, paste the whole tracking link';
-  if (text !== '' && !isWebAddress(text)) return 'The address must begin with https:// or http://';
+  if (isTrackingNumber(text)) return ordersTexts.wholeLink;
+  if (text !== '' && !isWebAddress(text)) return ordersTexts.webAddress;
   return findTextProblem(text, limits.imageUrl);
 }

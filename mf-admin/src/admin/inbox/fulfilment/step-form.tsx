@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { FormDialog, subject, type FormDialogProps } from '../../list/form-dialog';
 import { useErrorMessage } from '../../list/use-error-message';
 import { useHandleOrderMutation } from '../inbox.api';
+import { ordersTexts } from '../../texts/orders';
 
 export interface StepDialogProps {
   readonly order: Order;
@@ -53,7 +54,7 @@ export function StepForm(props: StepFormProps) {
       return;
     }
     if (isApiError(error) && error.answer?.code === 'NEEDS_CONFIRMATION') setQuestioned({ restocked });
-    const keptNote = isOutOfDate(error) && !isUnmounted.current ? ' What you typed is kept.' : '';
+    const keptNote = isOutOfDate(error) && !isUnmounted.current ? ordersTexts.typedKept : '';
     showError(messageOf(error, failed) + keptNote);
   }
 
@@ -72,7 +73,7 @@ export function StepForm(props: StepFormProps) {
       {children}
       {needsConfirmation && (
         <Checkbox
-          label="I have it, and it is not already for sale: put it back in the shop"
+          label={ordersTexts.restockAnyway}
           checked={isConfirmed}
           onChange={({ target }) => setConfirmed(target.checked ? questioned : undefined)}
         />

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { reportOutcome } from '../../list/report-outcome';
 import { useHandleOrderMutation } from '../inbox.api';
 import { orderName } from '../order-labels';
+import { ordersTexts } from '../../texts/orders';
 
 interface UndoSendProps {
   readonly order: Order;
@@ -20,8 +21,8 @@ export function UndoSend({ order, focusTarget }: UndoSendProps) {
 
   async function undo(): Promise<void> {
     const { error } = await handle({ call: calls.undoSendOrder, order: id, version });
-    const done = `Sending undone: ${orderName(order)}. Nobody was emailed.`;
-    reportOutcome(error, { done, failed: 'Failed to undo the sending' });
+    const done = ordersTexts.undone(orderName(order));
+    reportOutcome(error, { done, failed: ordersTexts.undoFailed });
     focusTarget()?.focus({ preventScroll: true });
   }
 
@@ -29,7 +30,7 @@ export function UndoSend({ order, focusTarget }: UndoSendProps) {
   const time = clock.format(new Date(undoUntil));
   return (
     <div css={box}>
-      <p>{email === null ? `You can undo this until ${time}.` : `The buyer will be emailed at ${time}.`}</p>
+      <p>{email === null ? ordersTexts.undoUntil(time) : ordersTexts.emailAt(time)}</p>
       <Button
         look="secondary"
         disabled={isLoading}

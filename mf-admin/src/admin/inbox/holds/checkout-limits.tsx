@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Checkbox, color, space } from '@studio/kit';
 import { reportOutcome } from '../../list/report-outcome';
 import { useCheckoutLimitsQuery, useUpdateCheckoutLimitsMutation } from './holds.api';
+import { ordersTexts } from '../../texts/orders';
 
 const until = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
@@ -11,8 +12,8 @@ export function CheckoutLimits() {
   const choose = async (isLifted: boolean) => {
     const { error } = await update(isLifted);
     reportOutcome(error, {
-      done: isLifted ? 'More checkouts allowed for 24 hours' : 'The usual limit is back',
-      failed: 'Failed to change the limit',
+      done: isLifted ? ordersTexts.limitsLifted : ordersTexts.limitsBack,
+      failed: ordersTexts.limitsFailed,
     });
   };
   if (!data) return null;
@@ -20,15 +21,13 @@ export function CheckoutLimits() {
   return (
     <div css={box}>
       <Checkbox
-        label="Selling at a fair or opening? Allow more checkouts from one Wi-Fi for 24 hours"
+        label={ordersTexts.liftLimits}
         checked={liftedUntil !== null}
         disabled={isLoading}
         onChange={(event) => void choose(event.target.checked)}
       />
       <p>
-        {liftedUntil === null
-          ? 'Normally up to five people on one Wi-Fi can pay at once, so that nobody can tie up the whole shop.'
-          : `More are allowed until ${until.format(new Date(liftedUntil))}.`}
+        {liftedUntil === null ? ordersTexts.usualLimit : ordersTexts.liftedUntil(until.format(new Date(liftedUntil)))}
       </p>
     </div>
   );

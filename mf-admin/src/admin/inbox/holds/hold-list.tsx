@@ -6,11 +6,12 @@ import { ListSection, facts, rows } from '../../list/list-section';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { useEndHoldMutation, useListHoldsQuery } from './holds.api';
 import { inboxEntry, inboxActions, inboxText } from '../inbox-entry';
+import { ordersTexts } from '../../texts/orders';
 
 const outcomes: Record<EndedHold['outcome'], string> = {
-  released: 'Hold ended: the works are back in the shop',
-  paid: 'The buyer has just paid: see the orders',
-  processing: 'The payment is already being made: it shows soon how it ended',
+  released: ordersTexts.holdEnded,
+  paid: ordersTexts.holdPaid,
+  processing: ordersTexts.holdProcessing,
 };
 
 const pollIntervalMs = 15_000;
@@ -36,7 +37,7 @@ export function HoldList() {
         isError={isError}
         onRetry={() => void refetch()}
         isQuietWhenEmpty
-        empty="Nobody is at the checkout just now."
+        empty={ordersTexts.noHolds}
       >
         {(holds) => (
           <ul css={rows} role="list">
@@ -49,7 +50,7 @@ export function HoldList() {
       {holdToEnd && (
         <ConfirmDialog<EndedHold>
           title="End Hold"
-          question="Are you sure you want to end this hold? The buyer will not be able to pay."
+          question={ordersTexts.endHold}
           name={namesOf(holdToEnd)}
           yes={['End Hold', 'Ending...']}
           act={async () => {
@@ -59,7 +60,7 @@ export function HoldList() {
             return answer;
           }}
           done={({ outcome }) => outcomes[outcome]}
-          failed="Failed to end the hold"
+          failed={ordersTexts.endHoldFailed}
           heading={heading}
           onClose={() => setHoldToEnd(null)}
         />

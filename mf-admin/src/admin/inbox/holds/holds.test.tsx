@@ -81,7 +81,7 @@ test('the list is read no more once nobody has been at the page for ten minutes,
 test.each<[EndedHold['outcome'], string]>([
   ['released', 'Hold ended: the works are back in the shop'],
   ['paid', 'The buyer has just paid: see the orders'],
-  ['processing', 'The payment is already being made: it shows soon how it ended'],
+  ['processing', 'The payment is already going through: you will soon see how it ended'],
 ])('a hold ends only after a yes, and the owner reads what became of it: %s', async (outcome, words) => {
   let isOver = false;
   const { user, pass, calls, requests } = await atTheOrders({
