@@ -66,6 +66,9 @@ test('from the first page a canvas is bought, then its order and invoice are ope
     .getByRole('heading', { name: /^Invoice/ })
     .first()
     .waitFor();
+  const sum = page.getByRole('cell', { name: '$1,850.00' }).first();
+  expect(await sum.evaluate((cell) => cell.getBoundingClientRect().height)).toBeLessThan(48);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(trouble.errors).toEqual([]);
 });
 

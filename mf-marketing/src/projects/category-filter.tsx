@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { capitalised, color, font, quick, space, cluster } from '@studio/kit';
+import { capitalised, color, font, from, quick, space, cluster } from '@studio/kit';
 import type { CategoryFilter } from './categories';
 
 interface CategoryFilterButtonsProps {
@@ -23,11 +23,11 @@ export function CategoryFilterButtons({ filters, value, onChange }: CategoryFilt
 const row = cluster(space.xs);
 const tab = css`
   min-height: 2.75rem;
-  padding: 0.25rem 0.9rem 0.35rem;
+  padding: 0.25rem 0.5rem 0.35rem;
   border: 0;
   background: transparent;
   font-family: ${font.display};
-  font-size: 1.25rem;
+  font-size: 1.125rem;
   font-weight: 800;
   letter-spacing: 0.02em;
   text-transform: uppercase;
@@ -35,6 +35,10 @@ const tab = css`
   transition:
     background ${quick},
     color ${quick};
+  ${from.medium} {
+    padding-inline: 0.9rem;
+    font-size: 1.25rem;
+  }
   &:hover {
     background: ${color.sunken};
   }

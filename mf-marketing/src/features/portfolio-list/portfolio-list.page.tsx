@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { cursorFrom, useList } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
-import { LoadMore, BackToFirstPage, PageHeading, color, container, space, stack, soft } from '@studio/kit';
+import { LoadMore, BackToFirstPage, PageHeading, color, container, from, space, stack, soft } from '@studio/kit';
 import { projectsOf, type CategoryFilter } from '../../projects/categories';
 import { CategoryFilterButtons } from '../../projects/category-filter';
 import { ProjectMosaic } from '../../projects/project-mosaic';
@@ -61,7 +61,10 @@ function searchOf(filter: CategoryFilter, after?: string): string {
 }
 
 const page = css`
-  ${stack(space.xl)};
+  ${stack(space.m)};
+  ${from.medium} {
+    gap: ${space.xl};
+  }
   --page-width: 105rem;
   padding-bottom: ${space.section};
 `;

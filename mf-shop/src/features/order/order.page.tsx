@@ -52,7 +52,7 @@ function Shown({ order, token }: ShownProps) {
   const { number, name, address, billing, hasInvoice, state, withdrawal } = order;
   const navigate = useNavigate();
   return (
-    <div css={container}>
+    <div css={container} data-toasts="foot">
       <PageHeading title={number === null ? 'Your Order' : `Order ${number}`} />
       <div css={columns}>
         <div css={stack}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
-import { buttonStyles, container, formatPrice, Notice, size, soft, space } from '@studio/kit';
+import { buttonStyles, container, formatPrice, Notice, quietInLine, size, soft, space } from '@studio/kit';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AddressLabel } from '../../../artworks/address-label';
@@ -57,10 +57,10 @@ export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
   const waysOn = (
     <>
       {hasButtons && <OrderButtons purchase={purchase} />}
-      <Link to="/shop" css={buttonStyles(hasButtons ? 'secondary' : 'primary')}>
+      <Link to="/shop" css={hasButtons ? [buttonStyles('quiet'), quietInLine] : buttonStyles('primary')}>
         Continue Shopping
       </Link>
-      <Link to="/" css={buttonStyles('secondary')}>
+      <Link to="/" css={buttonStyles(hasButtons ? 'quiet' : 'secondary')}>
         Return to Home
       </Link>
     </>

@@ -159,6 +159,13 @@ const table = css`
     vertical-align: top;
     font-weight: inherit;
   }
+  /* At 200 % text size a sum on a small screen breaks rather than widen the page. */
+  @media (min-width: 16em) {
+    td:not(:first-of-type),
+    tfoot td {
+      white-space: nowrap;
+    }
+  }
   th[scope='col'] {
     color: #565047;
     white-space: nowrap;

@@ -12,7 +12,7 @@ interface OrderDocumentsProps {
 
 export function OrderDocuments({ pdfUrl, orderUrl, children }: OrderDocumentsProps) {
   return (
-    <div css={[container, desk]}>
+    <div css={[container, desk]} data-toasts="foot">
       <Global styles={printed} />
       <span hidden data-footer="slim" />
       <div css={[row, screenOnly]}>
