@@ -142,6 +142,25 @@ test('a link behind a tap waits for it', async ({ page, trouble }) => {
   expect(trouble.errors).toEqual([]);
 });
 
+test('the button to the shop waits for what was typed', async ({ page, trouble }) => {
+  const { comeAlive } = await holdScripts(page);
+  await page.clock.install();
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.clock.pauseAt(new Date(Date.now() + 1000));
+  await page.getByLabel('Name').fill('Aoife Byrne');
+  await page.getByRole('banner').getByRole('button', { name: 'Shop' }).click({ noWaitAfter: true });
+  await comeAlive();
+  const shop = page.getByRole('heading', { level: 1, name: 'Art Shop' });
+  await eventually(async () => {
+    await page.clock.runFor(5);
+    return shop.isVisible();
+  });
+  await page.clock.resume();
+  const draft = await page.evaluate(() => sessionStorage.getItem('studio_enquiry'));
+  expect(draft).toContain('Aoife Byrne');
+  expect(trouble.errors).toEqual([]);
+});
+
 test('a link behind a tap is the browser’s after a second', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/shop', { waitUntil: 'commit' });

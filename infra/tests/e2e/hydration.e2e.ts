@@ -130,16 +130,6 @@ test.describe('a sign is', () => {
   }
 });
 
-test('a page that comes from the back/forward cache before its hydration hydrates', async ({ page, trouble }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  await page.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await untilAlive(page);
-  expect(trouble.errors).toEqual([]);
-});
-
 test('a printed and a zoomed page are whole before hydration', async ({ page }) => {
   await page.goto('/portfolio', { waitUntil: 'networkidle' });
   await page.emulateMedia({ media: 'print' });

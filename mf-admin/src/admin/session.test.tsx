@@ -40,10 +40,13 @@ test('any other value of the mark is no mark', () => {
   expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
 });
 
-test('a logout in another tab reaches this one', () => {
+test.each([
+  ['this one', new StorageEvent('storage')],
+  ['one that the back/forward cache gives back', new Event('pageshow')],
+])('a logout in another tab reaches %s', (_, event) => {
   openAdmin({ isSignedIn: true, answers: { getSession: 'never' } });
   localStorage.removeItem('admin_authenticated');
-  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  act(() => void window.dispatchEvent(event));
   expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
 });
 

@@ -62,6 +62,14 @@ test('runs the scripts after ten quiet seconds, in a background tab once it is s
   expect(running()).toHaveLength(2);
 });
 
+test('runs the scripts at once on a page that the back/forward cache gives back', () => {
+  open();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(running()).toEqual([]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(running()).toHaveLength(2);
+});
+
 test('preloads with the script’s integrity after the main image is painted, or cannot be had', () => {
   open();
   expect(preloads()).toEqual([]);
@@ -142,6 +150,18 @@ describe('a link', () => {
     expect(location.hash).toBe('#held');
   });
 
+  test('pressed after another one is the one that is followed', () => {
+    open('<button>Add</button><a href="#first">Shop</a><a href="#last">About</a>');
+    press('button');
+    for (const link of document.querySelectorAll('a')) {
+      Object.defineProperty(link, 'pathname', { value: link.text });
+      press(`[href="${link.hash}"]`);
+    }
+    jest.advanceTimersByTime(1000);
+    expect(location.hash).toBe('#last');
+    expect(queued()).toEqual(['click BUTTON']);
+  });
+
   test.each(['<a href="/shop" target="_blank">New tab</a>', '<a href="https://elsewhere.example/">Elsewhere</a>'])(
     'to another place is the browser’s: %s',
     (link) => {
@@ -150,6 +170,24 @@ describe('a link', () => {
       expect(press('a').defaultPrevented).toBe(false);
     },
   );
+});
+
+test('a form with an address is the browser’s, or waits behind earlier events, for a second', () => {
+  open('<button>Add</button><form action="/shop"></form>');
+  const form = document.querySelector('form')!;
+  const sent = jest.spyOn(form, 'submit').mockImplementation();
+  const submit = () => {
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    form.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([submit(), queued()]).toEqual([false, []]);
+  press('button');
+  expect([submit(), queued()]).toEqual([true, ['click BUTTON', 'submit FORM']]);
+  jest.advanceTimersByTime(999);
+  expect(sent).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect([sent.mock.calls.length, queued()]).toEqual([1, ['click BUTTON']]);
 });
 
 test('an event that no element of the site receives is the browser’s', () => {

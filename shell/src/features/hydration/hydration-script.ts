@@ -110,7 +110,7 @@ function hydrateOnInteraction(options: typeof settings): void {
     const { value, checked } = target;
     const entry = { type, target, value, checked, submitter, key, find: finderOf(target) };
     queue.push(entry);
-    if (target instanceof HTMLAnchorElement) setTimeout(() => follow(target, entry), options.linkTimeoutMs);
+    if (leadsAway(entry)) setTimeout(() => follow(entry), options.linkTimeoutMs);
   }
 
   /** Extensions insert elements, which changes positions; translations change names. */
@@ -136,8 +136,9 @@ function hydrateOnInteraction(options: typeof settings): void {
     if (!element.closest(eventCapture!.scope)) return null;
     if (isEscape) return element as HTMLElement;
     if (event.type === 'keydown') return /^(Arrow|Home|End| )/.test(key) ? element.closest('[role=tab]') : null;
-    // A form with an address works without scripts.
-    if (event.type === 'submit' && element.hasAttribute('action')) return null;
+    // A form with an address works without scripts, like a link.
+    if (event.type === 'submit' && element.hasAttribute('action'))
+      return queue.length > 0 ? (element as HTMLElement) : null;
     if (event.type !== 'click') return element as HTMLElement;
     const link = element.closest('a');
     if (link) return isHeld(link, event as MouseEvent) ? link : null;
@@ -154,11 +155,17 @@ function hydrateOnInteraction(options: typeof settings): void {
     return queue.length > 0 && isPlain && !link.target && isHere;
   }
 
-  function follow(link: HTMLAnchorElement, entry: CapturedEvent): void {
+  function leadsAway({ type, target }: CapturedEvent): boolean {
+    return target instanceof HTMLAnchorElement || (type === 'submit' && target.hasAttribute('action'));
+  }
+
+  /** As in a document, the last of several links counts. */
+  function follow(entry: CapturedEvent): void {
     const position = queue.indexOf(entry);
     if (position < 0) return;
-    queue.splice(position);
-    location.assign(link.href);
+    const target = queue.splice(position).filter(leadsAway).at(-1)!.target;
+    if (target instanceof HTMLAnchorElement) location.assign(target.href);
+    else (target as HTMLFormElement).submit();
   }
 
   function onPopState(): void {
@@ -198,6 +205,8 @@ function hydrateOnInteraction(options: typeof settings): void {
   for (const type of ['compositionstart', 'compositionend']) addEventListener(type, onComposition, true);
   for (const sign of signs) addEventListener(sign, run, { capture: true, passive: true });
   addEventListener('popstate', onPopState);
+  // The cart and the theme may have changed on the page that the visitor comes back from.
+  addEventListener('pageshow', (event) => event.persisted && run());
   addEventListener('error', retry, true);
   document.addEventListener('DOMContentLoaded', () => {
     if (isWanted) run();

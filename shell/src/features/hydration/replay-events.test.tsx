@@ -117,6 +117,35 @@ test('is done where React has drawn the page again, since an extension had put e
   expect(screen.getByLabelText('Name')).toHaveValue('Aoife');
 });
 
+test('what was pressed on a page that is gone is not done on the next', async () => {
+  const { hydrate } = served();
+  const address = location.pathname;
+  screen.getByRole('button', { name: 'Two' }).click();
+  const leaving = document.createElement('button');
+  document.querySelector('button')!.after(leaving);
+  leaving.click();
+  await hydrate(() => {
+    history.pushState(null, '', '/about');
+    leaving.remove();
+  });
+  history.replaceState(null, '', address);
+  expect(done).toEqual(['two']);
+});
+
+test('a text that an input method composes meanwhile is left alone until it ends', async () => {
+  const { hydrate } = served();
+  screen.getByRole('button', { name: 'Two' }).click();
+  const search = screen.getByLabelText('Search');
+  typeInto('Search', 'her');
+  const end = jest.spyOn(globalThis.eventCapture!, 'end');
+  const hydrated = hydrate(() => void fireEvent.compositionStart(search));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([end.mock.calls.length, screen.getByRole('status').textContent]).toEqual([0, ', featured, false']);
+  fireEvent.compositionEnd(search);
+  await hydrated;
+  expect(screen.getByRole('status')).toHaveTextContent('her, featured, false');
+});
+
 /** The server's HTML with the capture script in its head. */
 function served() {
   done.length = 0;

@@ -7,7 +7,6 @@ import type { CapturedEvent, EventCapture } from './hydration-script';
 export async function replayEvents(remoteRendered?: Promise<void>): Promise<void> {
   const capture = globalThis.eventCapture;
   if (!capture) return;
-  if (capture.isComposing) await new Promise((resolve) => addEventListener('compositionend', resolve, { once: true }));
   if (remoteRendered) {
     const { pathname, search } = location;
     await replayQueue(capture, ({ target }) => !target.closest('#remote'));
@@ -21,13 +20,19 @@ export async function replayEvents(remoteRendered?: Promise<void>): Promise<void
 
 async function replayQueue(capture: EventCapture, isDue: (event: CapturedEvent) => boolean): Promise<void> {
   const { queue } = capture;
-  for (let at = queue.findIndex(isDue); at >= 0; at = queue.findIndex(isDue)) {
-    const [event] = queue.splice(at, 1);
-    if (!event || isOutdated(event, queue)) continue;
+  const { pathname } = location;
+  for (;;) {
+    if (capture.isComposing) await new Promise((end) => addEventListener('compositionend', end, { once: true }));
+    const at = queue.findIndex(isDue);
+    if (at < 0) return;
+    const event = queue.splice(at, 1)[0]!;
+    if (isOutdated(event, queue)) continue;
+    // Another page has elements of the same names.
+    const find = location.pathname === pathname ? event.find : () => event.target;
     capture.isReplaying = true;
     try {
-      hydrateNow(event.find());
-      const target = event.find();
+      hydrateNow(find());
+      const target = find();
       if (target?.isConnected) replay(target, event);
     } catch (error) {
       reportError(error);

@@ -21,12 +21,15 @@ export const themeStore = {
     const darkDevice = preference();
     listeners.add(update);
     window.addEventListener('storage', update);
+    // Pages in the back/forward cache miss storage events.
+    window.addEventListener('pageshow', update);
     darkDevice?.addEventListener('change', update);
     // The device's preference may have changed before the subscription.
     apply();
     return () => {
       listeners.delete(update);
       window.removeEventListener('storage', update);
+      window.removeEventListener('pageshow', update);
       darkDevice?.removeEventListener('change', update);
     };
   },

@@ -57,6 +57,14 @@ test('keeps step with another tab', () => {
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
+test('catches up when the back/forward cache gives the page back', () => {
+  renderSwitch({ isDeviceDark: false, stored: 'light' });
+  localStorage.setItem('theme', 'dark');
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(page).toHaveClass('dark', { exact: true });
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
 test('works for the visit where storage is forbidden', async () => {
   const storage = forbidStorage();
   renderSwitch({ isDeviceDark: false }, () => undefined);
