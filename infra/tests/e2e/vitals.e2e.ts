@@ -42,13 +42,19 @@ test('a visit says once how it was, without a cookie, and the owner reads it by 
 
   await signIn(page, running);
   await page.goto('/admin?tab=speed');
-  for (const route of ['/checkout', '/portfolio/:id']) {
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: route }) });
-    await card.getByText('1 visit').waitFor();
+  for (const [name, route] of [
+    ['Checkout', '/checkout'],
+    ['A project', '/portfolio/:id'],
+  ]) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await card.getByText('1 visit').first().waitFor();
+    await card.getByText(/^(Good|Fair|Slow)$/).waitFor();
+    await card.getByText('For developers').click();
+    await card.getByText(route!, { exact: true }).waitFor();
     expect(
       await card
         .getByRole('definition')
-        .filter({ hasText: /^[\d.]+ m?s(Good|Fair|Slow)$/ })
+        .filter({ hasText: /^[\d.]+ m?s$/ })
         .count(),
     ).toBeGreaterThan(1);
   }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { space, stack } from '@studio/kit';
+import { space, stack, touch } from '@studio/kit';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { FormProvider, type FieldErrors } from 'react-hook-form';
 import type { Versioned } from '@studio/host';
@@ -72,4 +72,10 @@ export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
 const plain = css`
   padding: 0;
   border: 0;
+  /* The buttons stay above the end of the screen (form-actions.ts). */
+  ${touch} {
+    & :is(input, textarea, select, button, summary) {
+      scroll-margin-bottom: 5rem;
+    }
+  }
 `;

@@ -3,6 +3,8 @@ import type { ShareResults } from '@studio/contract';
 import { color, formatDate, size, space } from '@studio/kit';
 import { useId } from 'react';
 import { facts, rows } from '../list/list-section';
+import { teamName } from './page-names';
+import { fold } from './page-speed';
 
 /** Builds that only a part of the visitors has or had, next to the live build. */
 export function SharedBuilds({ shares }: { shares: readonly ShareResults[] }) {
@@ -10,22 +12,26 @@ export function SharedBuilds({ shares }: { shares: readonly ShareResults[] }) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} css={heading}>
-        Shared builds
+        New versions on trial
       </h2>
       <ul css={rows} role="list">
         {shares.map((share) => (
           <li key={`${share.remote} ${share.number}`} css={card}>
-            <h3 css={name}>
-              {share.remote} {share.build.slice(0, 7)}
-            </h3>
+            <h3 css={name}>A new version of {teamName(share.remote)}</h3>
             <p css={facts}>
               <span>{share.percent} % of visitors</span>
               <span>since {formatDate(share.since)}</span>
               {share.stoppedAt !== null && <span>taken back {formatDate(share.stoppedAt)}</span>}
             </p>
-            <p>This build: {failuresOf(share.share)}</p>
-            <p>The live build: {failuresOf(share.live)}</p>
+            <p>New version: {failuresOf(share.share)}</p>
+            <p>Present version: {failuresOf(share.live)}</p>
             {share.stopReason !== null && <p>Taken back because {share.stopReason}.</p>}
+            <details css={fold}>
+              <summary>For developers</summary>
+              <p css={facts}>
+                {share.remote} {share.build.slice(0, 7)}
+              </p>
+            </details>
           </li>
         ))}
       </ul>

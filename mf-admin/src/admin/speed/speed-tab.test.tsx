@@ -24,24 +24,45 @@ const open = (body: readonly RouteVitals[], shares: readonly ShareResults[] = []
     answers: { listVitals: { body: [...body] }, listShares: { body: [...shares] } },
   });
 
-test('a release of a route says how it did and whether that is good', async () => {
+const pages = () => within(screen.getByRole('list', { name: 'Pages' }));
+const definitionsIn = (box: HTMLElement) =>
+  within(box)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+test('a page is called by its name, with a verdict and what a visitor felt; numbers are for developers', async () => {
   const { pass } = open([release]);
   await pass(50);
-  const shop = within(screen.getByRole('heading', { name: '/shop' }).closest('li')!);
-  for (const text of ['mf-shop d4e5f6a', 'Nov 20, 2026 to Nov 22, 2026', '412 visits']) {
-    expect(shop.getByText(text)).toBeInTheDocument();
-  }
-  const told = shop.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(told).toEqual(['1.8 sGood', '320 msFair', '0.31Slow', '–', '–']);
+  const shop = pages().getByRole('heading', { name: 'Shop' }).closest('li')!;
+  const developers = within(shop).getByText('For developers').closest('details')!;
+  expect(developers).not.toHaveAttribute('open');
+  expect(developers).toHaveTextContent('/shopmf-shop d4e5f6aNov 20, 2026 to Nov 22, 2026412 visits');
+  expect(definitionsIn(developers)).toEqual(['1.8 s', '320 ms', '0.31', '–', '–']);
+  developers.remove();
+  expect(within(shop).getByText('Slow')).toBeInTheDocument();
+  expect(within(shop).getByText('412 visits')).toBeInTheDocument();
+  expect(definitionsIn(shop)).toEqual(['1.8 s', '0.3 s', 'Jumps']);
+  expect(shop).not.toHaveTextContent(/mf-|d4e5|\/shop/);
 });
 
-test('the releases of a route stand together, the latest first', async () => {
-  const before = { ...release, build: '0a0a0a0b0b0b', since: '2026-11-01', until: '2026-11-01', loads: 1 };
-  const { pass } = open([{ ...release, route: '/' }, release, before]);
+test.each([
+  ['Good', { LCP: 2500, INP: 200, CLS: 0.1 }],
+  ['Fair', { LCP: 2501, INP: 90 }],
+  ['Slow', { INP: 501, TTFB: 20 }],
+  [null, { TTFB: 2000 }],
+] as const)('the mark of a page is %s by the worst that its visitors notice', async (mark, p75) => {
+  const { pass } = open([{ ...release, p75 }]);
   await pass(50);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['/', '/shop']);
-  const shop = screen.getByRole('heading', { name: '/shop' }).closest('li')!;
-  expect(shop.textContent).toMatch(/d4e5f6a.*0a0a0a0Nov 1, 20261 visit/);
+  expect(pages().queryByText(/^(Good|Fair|Slow)$/)?.textContent ?? null).toBe(mark);
+});
+
+test('the releases of a page stand together, the latest first', async () => {
+  const before = { ...release, build: '0a0a0a0b0b0b', since: '2026-11-01', until: '2026-11-01', loads: 1 };
+  const { pass } = open([{ ...release, route: '/blog/*' }, release, before]);
+  await pass(50);
+  const names = pages().getAllByRole('heading', { level: 3 });
+  expect(names.map(({ textContent }) => textContent)).toEqual(['A blog post', 'Shop']);
+  expect(names[1]!.closest('li')!.textContent).toMatch(/d4e5f6a.*0a0a0a0Nov 1, 20261 visit/);
 });
 
 test('where nothing was measured it says so', async () => {
@@ -50,14 +71,16 @@ test('where nothing was measured it says so', async () => {
   expect(screen.getByText('No visits have been measured yet.')).toBeInTheDocument();
 });
 
-test('a shared build stands next to the live one, and says why it was taken back', async () => {
+test('a shared build is shown with the live one, and says why it was taken back', async () => {
   const { pass } = open([release], [share, { ...share, number: 2, stoppedAt: null, stopReason: null }]);
   await pass(50);
-  const [stopped, running] = within(screen.getByRole('region', { name: 'Shared builds' })).getAllByRole('listitem');
+  const [stopped, running] = within(screen.getByRole('region', { name: 'New versions on trial' })).getAllByRole(
+    'listitem',
+  );
   for (const text of [
     '5 % of visitors',
-    'This build: 9 of 100 visits failed',
-    'The live build: 2 of 1900 visits failed',
+    'New version: 9 of 100 visits failed',
+    'Present version: 2 of 1900 visits failed',
   ])
     for (const item of [stopped!, running!]) expect(within(item).getByText(text)).toBeInTheDocument();
   expect(stopped).toHaveTextContent('Taken back because 9 of 100 page loads failed.');
@@ -67,5 +90,5 @@ test('a shared build stands next to the live one, and says why it was taken back
 test('without shares nothing is said of them', async () => {
   const { pass } = open([release]);
   await pass(50);
-  expect(screen.queryByRole('region', { name: 'Shared builds' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'New versions on trial' })).toBeNull();
 });

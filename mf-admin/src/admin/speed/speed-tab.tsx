@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import type { RouteVitals, ShareResults } from '@studio/contract';
 import { calls } from '@studio/contract/calls';
-import type { vitalNames } from '@studio/contract/options';
-import { color, formatDate, from, size, space, stack } from '@studio/kit';
-import { ListSection, facts, rows } from '../list/list-section';
+import { size, space, stack, cluster } from '@studio/kit';
+import { ListSection, rows } from '../list/list-section';
 import { api } from '../../team-api';
+import { PageSpeed, VerdictMark } from './page-speed';
 import { SharedBuilds } from './shared-builds';
 import { panelTexts } from '../texts/panel';
+import type { Verdict } from './verdicts';
 
 const { useListVitalsQuery, useListSharesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,16 +36,20 @@ export function SpeedTab() {
         empty={panelTexts.noVisits}
       >
         {(vitals) => (
-          <ul css={rows} role="list">
-            {byRoute(vitals).map(([route, releases]) => (
-              <li key={route} css={card}>
-                <h3 css={path}>{route}</h3>
-                {releases.map((release) => (
-                  <Release key={release.remote + release.build} release={release} />
-                ))}
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul css={legend} role="list" aria-label="What the marks mean">
+              {(['Good', 'Fair', 'Slow'] satisfies Verdict[]).map((verdict) => (
+                <li key={verdict}>
+                  <VerdictMark verdict={verdict} /> {panelTexts.verdicts[verdict]}
+                </li>
+              ))}
+            </ul>
+            <ul css={rows} role="list" aria-label="Pages">
+              {byRoute(vitals).map(([route, releases]) => (
+                <PageSpeed key={route} route={route} releases={releases} />
+              ))}
+            </ul>
+          </>
         )}
       </ListSection>
       {shares.length > 0 && <SharedBuilds shares={shares} />}
@@ -52,112 +57,23 @@ export function SpeedTab() {
   );
 }
 
-function Release({ release: { remote, build, since, until, loads, p75 } }: { release: RouteVitals }) {
-  return (
-    <div css={line}>
-      <p css={facts}>
-        <span>
-          {remote} {build.slice(0, 7)}
-        </span>
-        <span>{since === until ? formatDate(since) : `${formatDate(since)} to ${formatDate(until)}`}</span>
-        <span>{loads === 1 ? '1 visit' : `${loads} visits`}</span>
-      </p>
-      <dl css={values}>
-        {vitalLabels.map((vital) => {
-          const value = p75[vital.name];
-          const verdict = value === undefined ? null : verdictOf(vital, value);
-          return (
-            <div key={vital.name}>
-              <dt>{vital.label}</dt>
-              <dd>
-                <span>{value === undefined ? '–' : valueText(vital.name, value)}</span>
-                {verdict && <span css={mark[verdict]}>{verdict}</span>}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-    </div>
-  );
-}
+type Releases = [RouteVitals, ...RouteVitals[]];
 
-type VitalName = (typeof vitalNames)[number];
-type Verdict = 'Good' | 'Fair' | 'Slow';
-
-interface VitalLabel {
-  readonly name: VitalName;
-  readonly label: string;
-  /** The thresholds are those of web.dev, Web Vitals. */
-  readonly good: number;
-  readonly fair: number;
-}
-
-const vitalLabels: readonly VitalLabel[] = [
-  { name: 'LCP', label: 'Main picture shows', good: 2500, fair: 4000 },
-  { name: 'INP', label: 'Answers a tap', good: 200, fair: 500 },
-  { name: 'CLS', label: 'Page jumps', good: 0.1, fair: 0.25 },
-  { name: 'FCP', label: 'First words show', good: 1800, fair: 3000 },
-  { name: 'TTFB', label: 'Server answers', good: 800, fair: 1800 },
-];
-
-/** '1.2 s', '180 ms', '0.02'. */
-function valueText(name: VitalName, value: number): string {
-  if (name === 'CLS') return value.toFixed(2);
-  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
-}
-
-function verdictOf({ good, fair }: VitalLabel, value: number): Verdict {
-  if (value <= good) return 'Good';
-  return value <= fair ? 'Fair' : 'Slow';
-}
-
-function byRoute(vitals: readonly RouteVitals[]): readonly (readonly [route: string, RouteVitals[]])[] {
-  const routes = new Map<string, RouteVitals[]>();
-  for (const each of vitals) routes.set(each.route, [...(routes.get(each.route) ?? []), each]);
+function byRoute(vitals: readonly RouteVitals[]): readonly (readonly [route: string, Releases])[] {
+  const routes = new Map<string, Releases>();
+  for (const each of vitals) {
+    const known = routes.get(each.route);
+    if (known) known.push(each);
+    else routes.set(each.route, [each]);
+  }
   return [...routes];
 }
 
 const sections = stack(space.xl);
-const card = css`
-  padding: ${space.l};
-  background: ${color.surface};
-`;
-const path = css`
-  font-size: ${size.h3};
-  overflow-wrap: anywhere;
-`;
-const line = css`
-  margin-top: ${space.m};
-  padding-top: ${space.m};
-  border-top: 1px solid ${color.line};
-`;
-const values = css`
-  display: grid;
-  grid-template-columns: repeat(2, 1fr);
-  gap: ${space.m};
-  margin: ${space.m} 0 0;
-  ${from.medium} {
-    grid-template-columns: repeat(5, 1fr);
-  }
-  & dt {
-    color: ${color.inkSoft};
-    font-size: ${size.small};
-  }
-  & dd {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: ${space.xs};
-    margin: 0;
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-const verdict = css`
+const legend = css`
+  ${cluster(space.s, space.l)};
+  margin: 0 0 ${space.l};
+  padding: 0;
   font-size: ${size.small};
+  list-style: none;
 `;
-const mark: Record<Verdict, ReturnType<typeof css>[]> = {
-  Good: [verdict, css({ color: color.success })],
-  Fair: [verdict, css({ color: color.inkSoft })],
-  Slow: [verdict, css({ color: color.danger })],
-};

@@ -46,7 +46,12 @@ export const panelTexts = {
     'On Services, visitors slide to a size and see a price and a number of days, worked out from these figures.',
   figure: 'A number such as 95',
   // Speed
-  speed: 'Three in four visits were at least this fast, in the last 28 days',
+  speed: 'How your pages felt in the last 28 days. Three in four visits were at least this fast.',
+  verdicts: {
+    Good: 'visitors hardly notice a wait.',
+    Fair: 'a wait that some notice.',
+    Slow: 'a wait that makes people leave. Ask your developer.',
+  },
   noVisits: 'No visits have been measured yet.',
   // Mail not sent
   mailEmpty: 'Every email is on its way.',
