@@ -112,6 +112,8 @@ const panel = css`
   flex-direction: column;
   gap: ${space.m};
   --form-inset: ${space.l};
+  /* A sticky bar of a form covers the padding at the end, too. */
+  --bottom-bar: -${space.l};
   padding: 0 ${space.l} ${space.l};
   overflow-y: auto;
   overscroll-behavior: contain;

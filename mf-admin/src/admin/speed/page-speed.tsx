@@ -101,8 +101,8 @@ const marks: Record<Verdict, ReturnType<typeof css>> = {
 };
 const values = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(6.5rem, 100%), 1fr));
-  gap: ${space.s} ${space.m};
+  grid-template-columns: repeat(auto-fit, minmax(min(5rem, 100%), 1fr));
+  gap: ${space.s};
   margin: ${space.s} 0 0;
   ${from.medium} {
     grid-template-columns: repeat(5, 1fr);

@@ -13,16 +13,17 @@ export function ShopHeading({ children }: { children: ReactNode }) {
   );
 }
 
+/* Its own h1 and p alone: the owner's form opens in it. */
 const heading = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   column-gap: ${space.m};
   padding-block: ${space.m} ${space.s};
-  h1 {
+  & > h1 {
     font-size: min(2.75rem, 14vw);
   }
-  p {
+  & > p {
     display: none;
     max-width: 42rem;
     font-size: ${size.lead};
@@ -34,10 +35,10 @@ const heading = css`
   ${from.medium} {
     row-gap: ${space.m};
     padding-block: ${space.xl} ${space.l};
-    h1 {
+    & > h1 {
       font-size: ${size.h1};
     }
-    p {
+    & > p {
       display: block;
       grid-row: 2;
       grid-column: 1 / -1;
@@ -47,11 +48,11 @@ const heading = css`
     grid-template-columns: minmax(0, 1fr) minmax(28rem, 34rem);
     column-gap: ${space.xxl};
     padding-block: ${space.xxl} ${space.xl};
-    h1 {
+    & > h1 {
       grid-row: 1 / span 2;
       align-self: end;
     }
-    p {
+    & > p {
       grid-row: 1;
       grid-column: 2;
     }
