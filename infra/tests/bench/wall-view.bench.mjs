@@ -76,7 +76,7 @@ async function scriptToOpen(page) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await new Promise((resolve) => setTimeout(resolve, 3000));
   });
-  await page.getByRole('heading', { name: 'Show us your wall' }).waitFor();
+  await page.getByRole('heading', { name: 'Show me your wall' }).waitFor();
   return scriptsOf(events).reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 }
 

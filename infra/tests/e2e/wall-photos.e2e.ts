@@ -46,11 +46,11 @@ test('says what is wrong with a file, and takes the next one', async ({ page }) 
     await expect(wall.viewOf(page).getByRole('alert')).toHaveText(words);
   };
   const jpeg = await red().jpeg().toBuffer();
-  await says(Buffer.from('Dear studio'), /damaged or no picture/);
+  await says(Buffer.from('Dear studio'), /damaged, or not a picture/);
   await says(Buffer.alloc(0), /This file is empty/);
-  await says(jpeg.subarray(0, 150), /damaged or no picture/);
+  await says(jpeg.subarray(0, 150), /damaged, or not a picture/);
   const png = await red().png().toBuffer();
-  await says(Buffer.concat([png.subarray(0, 60), Buffer.alloc(400, 7)]), /damaged or no picture/);
+  await says(Buffer.concat([png.subarray(0, 60), Buffer.alloc(400, 7)]), /damaged, or not a picture/);
   const header = [
     ...ascii('\x89PNG\r\n\x1a\n'),
     ...big(13),

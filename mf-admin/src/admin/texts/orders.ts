@@ -24,7 +24,7 @@ export const ordersTexts = {
   // Send
   sendFailed: 'Failed to mark the order as sent',
   linkFor: (link: string) => `The buyer gets ${link}`,
-  noEmail: 'We have no email address for this buyer, so no email goes out.',
+  noEmail: 'There is no email address for this buyer, so no email goes out.',
   correcting: (email: string) => `${email} gets an email with the right details.`,
   sending: (email: string) => `${email} gets an email with the carrier and tracking link.`,
   trackingSent: 'The buyer gets the tracking link.',

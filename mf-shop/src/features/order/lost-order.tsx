@@ -4,6 +4,7 @@ import { messageOf } from '@studio/host';
 import { Alert, Button, color, container, Field, PageHeading, space, TextInput, atStart, note } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
 import { useFindLostOrderMutation } from './order.api';
+import { orderTexts } from '../../texts/order';
 
 export function LostOrder() {
   const [find, { data, error, isLoading }] = useFindLostOrderMutation();
@@ -16,8 +17,8 @@ export function LostOrder() {
     const number = Number(/^\s*#?\s*(\d{1,9})\s*$/.exec(String(form.get('number')))?.[1]);
     const email = lineOf(String(form.get('email')));
     const found = {
-      ...(!(number > 0) && { number: 'A number, such as 1015' }),
-      ...(!isEmailAddress(email) && { email: 'Please enter a valid email address' }),
+      ...(!(number > 0) && { number: orderTexts.number }),
+      ...(!isEmailAddress(email) && { email: orderTexts.email }),
     };
     setErrors(found);
     const [first] = Object.keys(found);
@@ -28,15 +29,12 @@ export function LostOrder() {
   return (
     <div css={[container, page]}>
       <PageHeading title="Find Your Order" />
-      <p>
-        Every email about your order links to its page, where you track it, download the invoice or withdraw from the
-        contract. Lost them? Get a new link here.
-      </p>
+      <p>{orderTexts.lost}</p>
       <form css={fields} method="dialog" noValidate onSubmit={send} aria-label="Find Your Order">
-        <Field label="Order number" required hint="It is in your confirmation email." error={errors.number}>
+        <Field label="Order number" required hint={orderTexts.whereNumber} error={errors.number}>
           <TextInput name="number" inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Email" required hint="The one that you ordered with." error={errors.email}>
+        <Field label="Email" required hint={orderTexts.whichEmail} error={errors.email}>
           <TextInput name="email" type="email" autoComplete="email" />
         </Field>
         <Button type="submit" disabled={isLoading} css={atStart}>
@@ -44,8 +42,8 @@ export function LostOrder() {
         </Button>
       </form>
       <div role="status">{data && <p css={said}>{data.message}</p>}</div>
-      {error && <Alert>{messageOf(error, 'That could not be sent. Please try again.')}</Alert>}
-      <p css={note}>To withdraw without this page, just reply to any of my emails or use the contact form.</p>
+      {error && <Alert>{messageOf(error, orderTexts.notSent)}</Alert>}
+      <p css={note}>{orderTexts.withoutPage}</p>
     </div>
   );
 }

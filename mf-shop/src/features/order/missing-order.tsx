@@ -1,6 +1,7 @@
 import { isApiError } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { Button, buttonStyles, Notice, Spinner } from '@studio/kit';
+import { orderTexts } from '../../texts/order';
 
 interface MissingOrderProps {
   readonly error: unknown;
@@ -23,13 +24,13 @@ function MissingOrder({ error, onRetry }: MissingOrderProps) {
   if (isNone)
     return (
       <Notice title="Order not found" actions={home} isTall>
-        {answer?.message ?? 'This link does not lead to an order. Did you copy all of it from your email?'}
+        {answer?.message ?? orderTexts.noOrder}
       </Notice>
     );
   const isBusy = answer?.code === 'TOO_MANY' || answer?.code === 'UNAUTHORIZED';
   return (
     <Notice title="Your order could not be loaded" actions={<Button onClick={onRetry}>Try Again</Button>} isTall>
-      {isBusy ? answer.message : 'Please check your connection, and try again.'}
+      {isBusy ? answer.message : orderTexts.offline}
     </Notice>
   );
 }

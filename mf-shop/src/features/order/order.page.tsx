@@ -24,6 +24,7 @@ import { OrderPageState } from './missing-order';
 import { OrderState } from './order-state';
 import { isInDelivery } from './order-messages';
 import { useOrderQuery } from './order.api';
+import { orderTexts } from '../../texts/order';
 
 export function OrderPage() {
   const token = useLocation().hash.slice(1);
@@ -61,7 +62,7 @@ function Shown({ order, token }: ShownProps) {
             <section css={box} aria-labelledby="order-address">
               <h2 id="order-address">{isInDelivery(state) ? 'Delivering to' : 'Your Address'}</h2>
               <AddressLabel to={order} />
-              <p css={note}>Wrong address? Just reply to your confirmation email.</p>
+              <p css={note}>{orderTexts.wrongAddress}</p>
             </section>
           )}
           {billing && (
@@ -87,8 +88,8 @@ interface WithdrawalStateProps {
 }
 
 const standing = {
-  refunded: 'The refund has been made.',
-  closed: 'It is settled.',
+  refunded: orderTexts.refundMade,
+  closed: orderTexts.settled,
 } as const;
 
 function WithdrawalState({ right: { whyNot, lastDay, statements }, onWithdraw }: WithdrawalStateProps) {
@@ -98,7 +99,7 @@ function WithdrawalState({ right: { whyNot, lastDay, statements }, onWithdraw }:
       {statements.map(({ id, items, submittedText, dueOn, state }) => (
         <p key={id}>
           You withdrew from {items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')} on {submittedText}
-          <span>{`. ${state === 'open' ? `The refund is due by ${formatDate(dueOn)}.` : standing[state]}`}</span>
+          <span>{`. ${state === 'open' ? orderTexts.refundDue(formatDate(dueOn)) : standing[state]}`}</span>
         </p>
       ))}
       {whyNot === null ? (
@@ -125,8 +126,7 @@ function OrderDocumentLinks({ token }: { readonly token: string }) {
     setSaving(true);
     const isSaved = await saveInvoice(token);
     setSaving(false);
-    if (!isSaved)
-      toast({ title: 'Not saved', description: 'The invoice could not be loaded. Please try again.', look: 'danger' });
+    if (!isSaved) toast({ title: 'Not saved', description: orderTexts.invoiceFailed, look: 'danger' });
   };
   return (
     <section css={box} aria-labelledby="order-invoice">

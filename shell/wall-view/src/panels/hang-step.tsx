@@ -88,9 +88,7 @@ export function HangStep({ photo, url, scale, hanging, works, takesFocus, action
       {action && <div>{action}</div>}
       {selected && <NudgePad what={selected.work.title} onMove={nudge} />}
       {!wall.isEyeLevelKnown && (
-        <p css={note}>
-          It snaps to the height of the camera. Tell us in the scale where the floor is, and it snaps to eye level.
-        </p>
+        <p css={note}>It snaps to the height of the camera. Set the floor in the scale, and it snaps to eye level.</p>
       )}
       <Choices
         legend="Frame"

@@ -49,7 +49,7 @@ export function MuralStep({ photo, url, scale, work, takesFocus, onAsk, onBack, 
       {onAsk && (
         <p css={note}>
           Only the size and the name of the work go into your message. The photograph stays on this device, unless you
-          attach it by the private link that the studio sends.
+          attach it with the private link that I send you.
         </p>
       )}
       <BeforeAfter barePercent={barePercent} onChange={setBarePercent} />

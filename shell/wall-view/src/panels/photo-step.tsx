@@ -44,7 +44,7 @@ export function PhotoStep({ work, kind, takesFocus, action, onPhoto }: PhotoStep
   return (
     <StepLayout
       step="photo"
-      title="Show us your wall"
+      title="Show me your wall"
       takesFocus={takesFocus}
       stage={<Example work={work} />}
       action={action}
@@ -69,7 +69,7 @@ export function PhotoStep({ work, kind, takesFocus, action, onPhoto }: PhotoStep
             onChange={choose}
           />
         </label>
-        <p css={note}>The photograph never leaves this device. It is neither sent nor stored by us.</p>
+        <p css={note}>The photograph never leaves this device. It is not sent anywhere.</p>
       </div>
       <div role="status">{isReading && <Spinner label="Reading the photograph" />}</div>
     </StepLayout>

@@ -152,7 +152,7 @@ function Measures({ scale, isMural, onChange }: MeasuresProps) {
 function problemSentence(problem: QuadProblem, name: string): string {
   if (problem === 'line') return `The corners lie on a line. Drag them apart, onto the corners of the ${name}.`;
   if (problem === 'crossed')
-    return `The sides cross each other, or left and right are exchanged. Put each corner on the one of the ${name} that it is named after.`;
+    return `The sides cross each other, or left and right are swapped. Put each corner on the one of the ${name} that it is named after.`;
   return `Seen like this, a part of the wall would be behind you. No corner of a ${name} can lie between the others; drag it outwards.`;
 }
 

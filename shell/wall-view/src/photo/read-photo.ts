@@ -18,7 +18,7 @@ const messages = {
   empty: 'This file is empty. If it is stored in a cloud, download it first, then choose it again.',
   huge: `This picture has more than ${mostMegapixels} megapixels, which is too much for a browser. Choose a smaller one.`,
   heic: 'This browser cannot show HEIC pictures. On an iPhone set Camera, Formats to Most Compatible, or send yourself the picture as JPEG.',
-  damaged: 'This file is damaged or no picture. Choose another photograph.',
+  damaged: 'This file is damaged, or not a picture. Choose another photograph.',
 };
 
 export type PhotoResult = { readonly photo: Photo } | { readonly problem: string };

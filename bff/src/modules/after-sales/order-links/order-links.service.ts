@@ -45,7 +45,7 @@ export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
         const orders = ordersRepo(tx);
         const order = orderAtVersion(await orders.lock(rowVersion.id), rowVersion.version);
         const [buyer, items] = [await orders.buyerOf(order.id), await orders.itemsOf(order.id)];
-        if (buyer.email === null) throw new AppError('CONFLICT', 'We have no email address for this buyer.');
+        if (buyer.email === null) throw new AppError('CONFLICT', 'There is no email address for this buyer.');
         const numbered = await orders.withNumber(order);
         const link = await orderLinksRepo(tx).add(order.id, seller.origin);
         const to = buyer.email;

@@ -44,7 +44,7 @@ export function SendDialog({ order, focusTarget, onClose }: StepDialogProps) {
     >
       {withdrawn !== '' && !isSent && <Alert>The buyer has withdrawn from {withdrawn}. Do not send it.</Alert>}
       <Chips
-        label="Usual carriers"
+        label="Usual couriers"
         options={options}
         value={values.carrier}
         onChoose={(value) => change({ carrier: value })}

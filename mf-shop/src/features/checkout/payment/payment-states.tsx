@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Alert, Button, Spinner } from '@studio/kit';
 import type { ReactNode } from 'react';
 import { reloadPage } from '../../../reload-page';
+import { paymentTexts } from '../../../texts/payment';
 
 export function Preparing() {
   return (
@@ -12,11 +13,11 @@ export function Preparing() {
 }
 
 export function PaymentUnavailable() {
-  return <PaymentProblem text="Unable to initialize payment. Please refresh and try again." />;
+  return <PaymentProblem text={paymentTexts.noSecret} />;
 }
 
 export function SessionProblem() {
-  return <PaymentProblem text="There was a problem initializing checkout. Please try again." />;
+  return <PaymentProblem text={paymentTexts.sessionFailed} />;
 }
 
 interface PaymentProblemProps {

@@ -2,6 +2,7 @@ import { useNavigate } from '@studio/host/router';
 import { Button } from '@studio/kit';
 import { setPagePayment } from '../payment/page-payment';
 import { useForgetBrowserMutation } from './bought-order.api';
+import { successTexts } from '../../../texts/success';
 
 /** The button protects the buyer from the next person at a shared browser. The cart stays. */
 export function NotYou() {
@@ -18,7 +19,7 @@ export function NotYou() {
       <Button look="secondary" onClick={() => void startAnew()} disabled={isLoading}>
         Not You? Start Again
       </Button>
-      {isError && <p role="alert">This browser could not be reset just now. Please try again.</p>}
+      {isError && <p role="alert">{successTexts.resetFailed}</p>}
     </>
   );
 }

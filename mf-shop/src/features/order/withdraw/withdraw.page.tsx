@@ -9,6 +9,7 @@ import { OrderPageState } from '../missing-order';
 import { useOrderQuery, useWithdrawMutation } from '../order.api';
 import { StatedWithdrawal, StatementText, type Statement } from './stated-withdrawal';
 import { WithdrawalForm } from './withdrawal-form';
+import { withdrawTexts } from '../../../texts/withdraw';
 
 /** The page offers the withdrawal function, in two steps (0071). */
 export function WithdrawPage() {
@@ -114,7 +115,7 @@ function ConfirmWithdrawal({ token, statement, orderName, onStored, onBack }: Co
   return (
     <div css={step}>
       <StatementText statement={statement} orderName={orderName} />
-      {error && <Alert>{messageOf(error, 'Your withdrawal could not be sent. Please try again.')}</Alert>}
+      {error && <Alert>{messageOf(error, withdrawTexts.notSent)}</Alert>}
       <div css={row}>
         <Button aria-disabled={isLoading} onClick={() => void confirm()}>
           Confirm withdrawal

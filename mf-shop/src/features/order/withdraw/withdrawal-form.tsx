@@ -5,6 +5,7 @@ import { isEmailAddress, lineOf, findTextProblem } from '@studio/contract/writte
 import { Button, Checkbox, color, Field, Select, space, TextInput, stack, note, atStart } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
 import type { Statement } from './stated-withdrawal';
+import { withdrawTexts } from '../../../texts/withdraw';
 
 interface WithdrawalFormProps {
   readonly left: readonly WithdrawnItem[];
@@ -26,9 +27,9 @@ export function WithdrawalForm({ left, statement, onContinue }: WithdrawalFormPr
       .filter(({ quantity }) => quantity > 0);
     const noName = name === '' ? 'Required' : findTextProblem(name, limits.title);
     const found = {
-      ...(items.length === 0 && { items: 'Choose at least one work' }),
+      ...(items.length === 0 && { items: withdrawTexts.chooseOne }),
       ...(noName && { name: noName }),
-      ...(!isEmailAddress(email) && { email: 'Please enter a valid email address' }),
+      ...(!isEmailAddress(email) && { email: withdrawTexts.email }),
     };
     setErrors(found);
     const [first] = Object.keys(found);
@@ -39,7 +40,7 @@ export function WithdrawalForm({ left, statement, onContinue }: WithdrawalFormPr
   return (
     <form css={fields} method="dialog" noValidate onSubmit={read} aria-label="Withdraw">
       <fieldset css={group} aria-describedby={errors.items ? 'no-items' : undefined}>
-        <legend>What do you withdraw from?</legend>
+        <legend>{withdrawTexts.whichWorks}</legend>
         {left.map(({ artworkId, title, quantity }) => (
           <div key={artworkId} css={work}>
             <Checkbox
@@ -70,10 +71,10 @@ export function WithdrawalForm({ left, statement, onContinue }: WithdrawalFormPr
       <Field label="Name" required error={errors.name}>
         <TextInput name="name" autoComplete="name" defaultValue={statement.name} />
       </Field>
-      <Field label="Email" required hint="Your acknowledgement goes there straight away." error={errors.email}>
+      <Field label="Email" required hint={withdrawTexts.acknowledgement} error={errors.email}>
         <TextInput name="email" type="email" autoComplete="email" defaultValue={statement.email} />
       </Field>
-      <p css={note}>You do not have to give a reason. Nothing is sent until you confirm it.</p>
+      <p css={note}>{withdrawTexts.noReason}</p>
       <Button type="submit" css={atStart}>
         Continue
       </Button>

@@ -1,0 +1,16 @@
+export const orderTexts = {
+  number: 'A number, such as 1015',
+  email: 'Please enter a valid email address',
+  lost: 'Every email about your order links to its page, where you track it, download the invoice or withdraw from the contract. Lost them? Get a new link here.',
+  whereNumber: 'It is in your confirmation email.',
+  whichEmail: 'The one that you ordered with.',
+  notSent: 'That could not be sent. Please try again.',
+  withoutPage: 'To withdraw without this page, just reply to any of my emails or use the contact form.',
+  noOrder: 'This link does not lead to an order. Did you copy all of it from your email?',
+  offline: 'Please check your connection, and try again.',
+  wrongAddress: 'Wrong address? Just reply to your confirmation email.',
+  refundMade: 'The refund has been made.',
+  settled: 'This is settled.',
+  refundDue: (day: string) => `The refund is due by ${day}.`,
+  invoiceFailed: 'The invoice could not be loaded. Please try again.',
+};
