@@ -55,7 +55,7 @@ test(
     await page.getByText(/^\$[\d.,]+ refunded$/).waitFor();
 
     await page.getByText('History').tap();
-    await page.getByText(/^Gave \$[\d.,]+ back: A scratch on the frame$/).waitFor();
+    await page.getByText(/^Refunded \$[\d.,]+: A scratch on the frame$/).waitFor();
     await look();
 
     await page.getByText('Find', { exact: true }).tap();

@@ -6,7 +6,6 @@ import { Suspense } from 'react';
 import { useCart } from '../../cart/use-cart';
 import { CheckoutColumns } from './checkout-columns';
 import { LazyFilledCheckout } from './lazy-filled-checkout';
-import { paymentTexts } from '../../texts/payment';
 
 export function CheckoutFlow({ problem = null }: { problem?: string | null }) {
   const { isKnown, items } = useCart();
@@ -51,7 +50,7 @@ function FailedElsewhere() {
   );
   return (
     <Notice title="Your payment did not go through" actions={again} isTall>
-      {paymentTexts.notCharged}
+      Nothing was charged. Your cart is in the browser where you began to pay: go back there and try again.
     </Notice>
   );
 }

@@ -8,9 +8,9 @@ import { reloadPage } from '../../../reload-page';
 import type { Hold } from './use-hold';
 import { type FormInput, usePaying } from './use-paying';
 import { useReturnReason } from './use-return-reason';
-import { paymentTexts } from '../../../texts/payment';
 
-const lapsedText = paymentTexts.timeRanOut;
+const lapsedText =
+  'The time to pay ran out, and nothing was charged. The works are held for you again for a few minutes: please enter your card again.';
 
 interface PaymentFormProps {
   readonly clientSecret: string;
@@ -115,7 +115,11 @@ export function PaymentForm(props: PaymentFormProps) {
           onLoadError={onBlocked}
         />
       </fieldset>
-      {isFindingOut && <p role="status">{paymentTexts.checking}</p>}
+      {isFindingOut && (
+        <p role="status">
+          The connection was lost. Checking whether your payment went through: please keep this page open.
+        </p>
+      )}
       {failure && <Alert>{failure.text}</Alert>}
       {failure?.isFinal ? (
         <Button ref={button} onClick={reloadPage}>

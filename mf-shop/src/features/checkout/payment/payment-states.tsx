@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Alert, Button, Spinner } from '@studio/kit';
 import type { ReactNode } from 'react';
 import { reloadPage } from '../../../reload-page';
-import { paymentTexts } from '../../../texts/payment';
 
 export function Preparing() {
   return (
@@ -13,11 +12,11 @@ export function Preparing() {
 }
 
 export function PaymentUnavailable() {
-  return <PaymentProblem text={paymentTexts.noSecret} />;
+  return <PaymentProblem text="Unable to initialize payment. Please refresh and try again." />;
 }
 
 export function SessionProblem() {
-  return <PaymentProblem text={paymentTexts.sessionFailed} />;
+  return <PaymentProblem text="There was a problem initializing checkout. Please try again." />;
 }
 
 interface PaymentProblemProps {

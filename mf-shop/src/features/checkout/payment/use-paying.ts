@@ -13,7 +13,6 @@ import { reloadPage } from '../../../reload-page';
 import { useLazyCheckoutStatusQuery } from '../checkout.api';
 import { paidMark, paymentOf } from './named-payment';
 import type { Hold } from './use-hold';
-import { paymentTexts } from '../../../texts/payment';
 
 interface PaymentFailure {
   readonly text: string;
@@ -21,8 +20,8 @@ interface PaymentFailure {
   readonly isFinal: boolean;
 }
 
-const issueText = paymentTexts.declined;
-const lostText = paymentTexts.notSent;
+const issueText = 'There was an issue processing your payment.';
+const lostText = 'The connection was lost before your payment went through. Nothing was charged: please try again.';
 
 /** The input excludes card data, which stays with Stripe. */
 export interface FormInput {
@@ -127,7 +126,7 @@ function hasGoneThrough({ payment_intent: intent }: StripeError): boolean {
 }
 
 function textOf({ message }: StripeError): string {
-  return message ?? paymentTexts.failed;
+  return message ?? 'Something went wrong with your payment.';
 }
 
 /** `open`: nothing was charged, so a retry is safe. */

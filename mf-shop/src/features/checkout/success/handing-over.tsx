@@ -16,7 +16,6 @@ import {
 } from '@studio/kit';
 import { CircleCheckBig } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { successTexts } from '../../../texts/success';
 
 interface HandingOverProps {
   readonly items: BuyerOrder['items'];
@@ -54,13 +53,16 @@ export function HandingOver({ items, isPrivate, words, actions }: HandingOverPro
         {!isPrivate && (
           <ol css={steps} aria-label="What happens next">
             <li>
-              <strong>{formatDate(today)}</strong> <span>{successTexts.confirmation}</span>
+              <strong>{formatDate(today)}</strong>{' '}
+              <span>The confirmation email, with the link to track it and the invoice.</span>
             </li>
             <li>
-              <strong>Next</strong> <span>{successTexts.packed}</span>
+              <strong>Next</strong>{' '}
+              <span>It is packed by hand, and an email brings the carrier and tracking link.</span>
             </li>
             <li>
-              <strong>At home</strong> <span>{successTexts.atHome(withdrawalDays)}</span>
+              <strong>At home</strong>{' '}
+              <span>{`Live with it for ${withdrawalDays} days. If it is wrong for the room, send it back.`}</span>
             </li>
           </ol>
         )}

@@ -2,7 +2,6 @@ import { useNavigate } from '@studio/host/router';
 import { Button } from '@studio/kit';
 import { setPagePayment } from '../payment/page-payment';
 import { useForgetBrowserMutation } from './bought-order.api';
-import { successTexts } from '../../../texts/success';
 
 /** The button protects the buyer from the next person at a shared browser. The cart stays. */
 export function NotYou() {
@@ -19,7 +18,7 @@ export function NotYou() {
       <Button look="secondary" onClick={() => void startAnew()} disabled={isLoading}>
         Not You? Start Again
       </Button>
-      {isError && <p role="alert">{successTexts.resetFailed}</p>}
+      {isError && <p role="alert">This browser could not be reset just now. Please try again.</p>}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { messageOf } from '@studio/host';
 import { Button } from '@studio/kit';
 import type { NamedPurchase } from '../payment/named-payment';
 import { useLinkBoughtOrderMutation } from './bought-order.api';
-import { successTexts } from '../../../texts/success';
 
 const pages = { 'Track This Order': '/order', Invoice: '/order/invoice' } as const;
 
@@ -27,7 +26,7 @@ export function OrderButtons({ purchase }: { readonly purchase: NamedPurchase | 
           {name}
         </Button>
       ))}
-      {error && <p role="alert">{messageOf(error, successTexts.openFailed)}</p>}
+      {error && <p role="alert">{messageOf(error, 'Your order could not be opened just now. Please try again.')}</p>}
     </>
   );
 }

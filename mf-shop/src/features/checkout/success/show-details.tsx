@@ -6,7 +6,6 @@ import { Button, Field, size, space, TextInput } from '@studio/kit';
 import { useState } from 'react';
 import type { NamedPurchase } from '../payment/named-payment';
 import { useShowBoughtOrderMutation } from './bought-order.api';
-import { successTexts } from '../../../texts/success';
 
 interface ShowDetailsProps {
   readonly purchase: NamedPurchase | null;
@@ -32,8 +31,8 @@ export function ShowDetails({ purchase, onShown }: ShowDetailsProps) {
       <h2 id="show-details">Is this your order?</h2>
       <Field
         label="Email address of the order"
-        hint={successTexts.showsAddress}
-        error={error && messageOf(error, successTexts.lookUpFailed)}
+        hint="It shows the delivery address. The link in your confirmation email does too."
+        error={error && messageOf(error, 'Your order could not be looked up just now. Please try again.')}
         required
       >
         <TextInput type="email" autoComplete="email" value={email} onChange={({ target }) => setEmail(target.value)} />
