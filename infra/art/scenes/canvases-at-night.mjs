@@ -128,42 +128,103 @@ export const nightBus = (s) => {
   const poles = [0.3, 0.72]
     .map((t) => pulled(s, [left + wide * t, top + 150], [left + wide * t, top + 400], 12, '#f2b91f', 0.05))
     .join('');
-  const rider = (/** @type {number} */ x, /** @type {string} */ tone, /** @type {number} */ size) => {
-    const y = top + 408;
-    const shoulders = times(7, (i) => {
-      const k = (i - 3) / 3;
-      return pulled(
-        s,
-        [x + k * size * 0.6, y],
-        [x + k * size * 0.34, y - size * (0.62 - k * k * 0.3)],
-        size * 0.3,
-        shade(tone, -k * 0.1),
-        0.02,
-      );
-    }).join('');
-    const head = times(6, (i) => {
-      const k = (i - 2.5) / 2.5;
-      const half = Math.sqrt(1 - k * k * 0.7) * size * 0.36;
-      return pulled(
-        s,
-        [x + k * size * 0.26, y - size * 0.94 - half],
-        [x + k * size * 0.26, y - size * 0.94 + half],
-        size * 0.17,
-        shade(mix(tone, '#3a2018', 0.5), -k * 0.12),
-        0.02,
-      );
-    }).join('');
-    return (
-      pulled(s, [x, y - size * 0.4], [x, y - size * 0.8], size * 0.26, mix(tone, '#3a2018', 0.5), 0.02) +
-      shoulders +
-      head
+  const rider = (
+    /** @type {number} */ x,
+    /** @type {string} */ coat,
+    /** @type {string} */ hair,
+    /** @type {number} */ size,
+  ) => {
+    const y = top + 410;
+    /** @type {(points: [number, number][]) => Point[]} */
+    const placed = (points) => points.map(([px, py]) => [x + px * size, y + py * size]);
+    const torso = smooth(
+      placed([
+        [-0.7, 0.04],
+        [-0.64, -0.34],
+        [-0.38, -0.54],
+        [-0.12, -0.62],
+        [0.12, -0.62],
+        [0.38, -0.54],
+        [0.64, -0.34],
+        [0.7, 0.04],
+      ]),
+      true,
     );
+    const head = smooth(
+      placed([
+        [-0.15, -0.5],
+        [-0.17, -0.68],
+        [-0.31, -0.88],
+        [-0.32, -1.14],
+        [-0.18, -1.33],
+        [0.04, -1.37],
+        [0.24, -1.28],
+        [0.33, -1.08],
+        [0.3, -0.86],
+        [0.17, -0.68],
+        [0.16, -0.5],
+      ]),
+      true,
+    );
+    const cap = smooth(
+      placed([
+        [-0.34, -0.98],
+        [-0.37, -1.2],
+        [-0.2, -1.42],
+        [0.06, -1.46],
+        [0.3, -1.34],
+        [0.37, -1.1],
+        [0.32, -0.94],
+        [0.22, -1.16],
+        [-0.02, -1.2],
+        [-0.24, -1.14],
+      ]),
+      true,
+    );
+    const folds = times(6, (i) => {
+      const [px, turn] = [-0.44 + i * 0.18, (i - 2.5) * 0.08];
+      return brush(
+        s,
+        placed([
+          [px, 0],
+          [px + turn * 0.4, -0.22],
+          [px * 0.7, -0.44],
+        ]),
+        size * 0.07,
+        shade(coat, i % 2 ? 0.16 : -0.2),
+        0.3,
+      );
+    }).join('');
+    const light =
+      brush(
+        s,
+        placed([
+          [-0.3, -0.86],
+          [-0.31, -1.04],
+          [-0.28, -1.16],
+        ]),
+        size * 0.06,
+        '#ffdf9a',
+        0.2,
+      ) +
+      brush(
+        s,
+        placed([
+          [-0.66, -0.28],
+          [-0.48, -0.48],
+          [-0.2, -0.58],
+        ]),
+        size * 0.06,
+        '#ffcf7a',
+        0.3,
+      );
+    return path(head, '#7a4a36') + path(torso, coat) + folds + path(cap, hair) + light;
   };
   const centre = pulled(s, [left + wide / 2, top + 116], [left + wide / 2, top + 412], 30, '#173f86', 0.02);
   const board =
     filled(s, left + 110, top + 440, wide - 220, 120, () => '#0b0b10') +
     path(plain('46A', left + 134, top + 536, 78, 900, 0.04), '#ffb224') +
-    path(plain('NITELINK', left + 322, top + 528, 49, 700, 0.04), '#ffb224');
+    path(plain('NITELINK', left + 316, top + 527, 45, 700, 0.04), '#ffb224');
   const screen =
     filled(s, left + 30, top + 590, wide - 60, 210, (t) => ramp(['#2a3a68', '#49618c', '#1a2346'], t)) +
     pulled(s, [left + 60, top + 770], [left + 250, top + 610], 34, '#8fa9cf', 0.4) +
@@ -223,12 +284,12 @@ export const nightBus = (s) => {
       shell +
       upper +
       lamps +
-      sides +
       poles +
-      rider(left + 400, '#33404f', 88) +
-      rider(right - 104, '#3a3342', 96) +
-      rider(left + 158, '#5a1d33', 152) +
+      rider(left + 400, '#2f4152', '#2a1a14', 88) +
+      rider(right - 104, '#3f3550', '#171216', 96) +
+      rider(left + 158, '#6a2140', '#d9cbb0', 150) +
       centre +
+      sides +
       screen +
       board +
       bumper +

@@ -54,11 +54,15 @@ const backdrop = (s, x, y, w, h) => {
  * @property {{ x: number, y: number, scale: number }} octopus
  * @property {number[]} lamps
  * @property {[number, number]} bicycle
+ * @property {[number, number]} sign
  */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Place */
 
 /** @type {(s: Scene, layout: Layout) => string} */
-const production = (s, { roof, foot, baile, atha, cliath, octopus: { x, y, scale }, lamps, bicycle: [bx, by] }) => {
+const production = (
+  s,
+  { roof, foot, baile, atha, cliath, octopus: { x, y, scale }, lamps, bicycle: [bx, by], sign },
+) => {
   const { ink, paper, hues } = s.palette;
   const [w, h] = [s.w, foot - roof];
   const burner = { line: ink, wild: 0.42, arrows: false, fat: 0.032, hasHalo: false };
@@ -129,7 +133,7 @@ const production = (s, { roof, foot, baile, atha, cliath, octopus: { x, y, scale
     weeds(s, w * 0.2, foot + 6, 54) +
     weeds(s, w * 0.76, foot + 6, 64) +
     wires(s, roof * 0.22, '#15122a', 0.56) +
-    stroke(hand('KEOGH', w - 190, foot - 46, 28), paper, 5) +
+    stroke(hand('KEOGH', ...sign, 30), paper, 5) +
     vignette(s, 0.26, '#0d0722') +
     grain(s)
   );
@@ -146,6 +150,7 @@ export const hero = (s) =>
     octopus: { x: 1255, y: 485, scale: 0.84 },
     lamps: [40, 2520],
     bicycle: [1950, 980],
+    sign: [1432, 292],
   });
 
 /** @type {Draw} */
@@ -159,6 +164,7 @@ export const heroPortrait = (s) =>
     octopus: { x: 600, y: 552, scale: 0.94 },
     lamps: [],
     bicycle: [880, 1230],
+    sign: [1006, 752],
   });
 
 /** @type {Draw} */
