@@ -3,7 +3,7 @@
 import { define } from './scene.mjs';
 
 /** @type {(s: Scene, steps: string, content: string, margin?: number) => string} */
-export const through = (s, steps, content, margin = 6) =>
+const through = (s, steps, content, margin = 6) =>
   `<g filter="${define(s, (id) => `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + margin * 2}%" height="${100 + margin * 2}%" color-interpolation-filters="sRGB">${steps}</filter>`)}">${content}</g>`;
 
 /**
