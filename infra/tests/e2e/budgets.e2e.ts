@@ -19,7 +19,7 @@ const pages = {
   '/blog/rise-of-media-content-creation': { scripts: 143_600, document: 12_500, styles: 4_400, images: 17_000 },
   '/contact': { scripts: 145_650, document: 11_450, styles: 4_600, images: 1_000 },
   '/book': { scripts: 143_100, document: 11_650, styles: 4_450, images: 21_000 },
-  '/shop': { scripts: 151_750, document: 21_700, styles: 7_300, images: 124_000 },
+  '/shop': { scripts: 150_900, document: 21_700, styles: 7_300, images: 124_000 },
   '/checkout': { scripts: 144_150, document: 9_450, styles: 3_750, images: 1_000 },
   '/checkout/success': { scripts: 145_400, document: 9_350, styles: 3_750, images: 1_000 },
   '/order': { scripts: 146_450, document: 9_400, styles: 3_750, images: 1_000 },

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { color, radius } from '../theme/tokens';
+import { color, radius } from '@studio/kit';
 
 type Go = (steps: 1 | -1) => void;
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, quick, radius, shadow, size } from '../theme/tokens';
+import { color, quick, radius, shadow, size } from '@studio/kit';
 
 /** The button to the cart or to the shop. */
 export const pill = css`
