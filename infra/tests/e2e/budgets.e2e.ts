@@ -16,7 +16,7 @@ const pages = {
   '/services': { scripts: 144_600, document: 14_000, styles: 4_950, images: 72_000 },
   '/about': { scripts: 142_900, document: 11_400, styles: 4_400, images: 20_000 },
   '/blog': { scripts: 143_400, document: 13_700, styles: 4_700, images: 175_000 },
-  '/blog/rise-of-media-content-creation': { scripts: 143_600, document: 12_500, styles: 4_400, images: 17_000 },
+  '/blog/rise-of-media-content-creation': { scripts: 143_650, document: 12_500, styles: 4_400, images: 17_000 },
   '/contact': { scripts: 145_650, document: 11_450, styles: 4_600, images: 1_000 },
   '/book': { scripts: 143_100, document: 11_650, styles: 4_450, images: 21_000 },
   '/shop': { scripts: 150_900, document: 21_700, styles: 7_300, images: 124_000 },
