@@ -10,7 +10,7 @@ export function business(): object {
     url: '/',
     image: [siteImages.studio],
     email: brand.email,
-    address: { '@type': 'PostalAddress', addressLocality: brand.city },
+    address: { '@type': 'PostalAddress', addressLocality: brand.city, addressCountry: brand.country },
     founder: { '@type': 'Person', name: brand.artist },
     sameAs: brand.social.map(({ url }) => url),
   };

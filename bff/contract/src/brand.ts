@@ -3,6 +3,7 @@ export const brand = {
   artist: 'Darragh Keogh',
   tagline: 'Murals, graffiti, canvases, logos and the content around them. Painted in Dublin since 2011.',
   city: 'Dublin',
+  country: 'IE',
   email: 'hello@studiocorcra.ie',
   cvUrl: '/cv.pdf',
   social: [

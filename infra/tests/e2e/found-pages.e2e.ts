@@ -1,6 +1,6 @@
 import { eventually } from './support/eventually';
 import { openTab, signIn, waitForToast } from './support/owner';
-import { schemaFaults } from './support/schema-org';
+import { type Node, schemaFaults } from './support/schema-org';
 import { expect, test } from './fixtures/test';
 import type { RunningSite } from './site/started-site';
 
@@ -101,6 +101,7 @@ test('every page of the sitemap has sound structured data and says what a previe
   );
   expect(addresses.length).toBeGreaterThan(40);
   const typesOf = new Map<string, Set<string>>();
+  const nodes: Node[] = [];
   for (const address of addresses) {
     const { status, text } = await ask(site, address.slice(site.origin.length));
     const meta = Object.fromEntries(
@@ -112,25 +113,35 @@ test('every page of the sitemap has sound structured data and says what a previe
     const isPost = /\/blog\/./.test(address);
     expect({ address, status, ...meta }).toMatchObject({
       ...{ address, status: 200, 'og:url': address, 'og:type': isPost ? 'article' : 'website' },
+      ...{ 'og:title': expect.stringMatching(/./), 'og:description': expect.stringMatching(/./) },
       ...{ 'og:image': expect.stringMatching(/^http.*\.(jpg|png)$/), 'og:image:alt': expect.stringMatching(/./) },
       ...{ 'og:image:width': expect.stringMatching(/^\d+$/), 'og:image:height': expect.stringMatching(/^\d+$/) },
+      ...{ 'twitter:card': expect.stringMatching(/^summary/) },
+      ...(isPost && { 'article:published_time': expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }),
     });
-    const nodes = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, json = '']) => JSON.parse(json) as { '@type': string },
+    expect(text).toContain(`<link rel="canonical" href="${address}">`);
+    const served = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Node,
     );
-    expect({ address, faults: nodes.flatMap((node) => schemaFaults(node)) }).toEqual({ address, faults: [] });
+    nodes.push(...served);
     const kind = address.replace(site.origin, '').replace(/\d+$|(?<=blog\/).+/, ':');
-    for (const { '@type': type } of nodes) typesOf.set(kind, (typesOf.get(kind) ?? new Set()).add(type));
+    for (const { '@type': type } of served) typesOf.set(kind, (typesOf.get(kind) ?? new Set()).add(type));
   }
+  expect(await schemaFaults(nodes)).toEqual([]);
+  const trail = 'BreadcrumbList';
   expect(Object.fromEntries([...typesOf].map(([kind, types]) => [kind, [...types].sort()]))).toEqual({
     '/': ['LocalBusiness', 'WebSite'],
-    '/about': ['Person'],
-    '/blog/:': ['BlogPosting', 'BreadcrumbList'],
-    '/book': ['Book'],
-    '/contact': ['LocalBusiness'],
-    '/portfolio/:': ['BreadcrumbList', 'CreativeWork', 'VisualArtwork'],
-    '/shop': ['ItemList'],
-    '/shop?artwork=:': ['BreadcrumbList', 'Product', 'VisualArtwork'],
+    '/about': [trail, 'Person'],
+    '/blog': [trail],
+    '/blog/:': ['BlogPosting', trail],
+    '/book': ['Book', trail],
+    '/contact': [trail, 'LocalBusiness'],
+    '/digital-gallery': [trail],
+    '/portfolio': [trail],
+    '/portfolio/:': [trail, 'CreativeWork', 'VisualArtwork'],
+    '/services': [trail],
+    '/shop': [trail, 'ItemList'],
+    '/shop?artwork=:': [trail, 'Product', 'VisualArtwork'],
   });
 });
 
@@ -145,12 +156,20 @@ test('what is not to be indexed says so, and robots may fetch it to read that', 
   }
 });
 
-test('a fault in structured data is seen', () => {
-  const node = { '@context': 'https://schema.org', '@type': 'WebSite', name: ' ', url: '/', odd: 1 };
-  expect(schemaFaults(node)).toEqual([
-    '/WebSite.name: " " is no text',
-    '/WebSite.url: "/" is no url',
-    '/WebSite.odd: not of this type',
+test('a fault in structured data is seen', async () => {
+  const context = { '@context': 'https://schema.org' };
+  const faults = await schemaFaults([
+    { ...context, '@type': 'WebSite', name: ' ', url: '/', odd: 1 },
+    { ...context, '@type': 'Product', name: 'Heron', image: ['https://a.example/b.jpg'] },
+    { ...context, '@type': 'Book', name: 'Wall', url: 'https://a.example', image: 'https://a.example/b.jpg' },
   ]);
-  expect(schemaFaults({ '@type': 'Person' })).toEqual(['/Person: no context', '/Person.name: required']);
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('\'"odd"\' does not exist'),
+      expect.stringMatching(/^Product: One of the following attributes is required.*offers/),
+      'Book.author: recommended',
+      'WebSite.name: empty',
+      'WebSite.url: "/" is not absolute',
+    ]),
+  );
 });

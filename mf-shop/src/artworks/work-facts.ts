@@ -18,6 +18,11 @@ export function factLine({ dimensions }: Artwork): string {
   return [dimensions].filter(Boolean).join(', ');
 }
 
+/** schema.org's properties that an artwork does not have. */
+export function productData({ dimensions: size, medium }: Artwork) {
+  return { size, ...(medium ? { material: medium } : {}) };
+}
+
 /** schema.org's properties. A year that is not one, such as 'about 2020', is left out. */
 export function artworkData({ category, year, medium, edition }: Artwork) {
   const isYear = /^\d{4}$/.test(year ?? '');

@@ -98,7 +98,7 @@ export interface Head {
   readonly imageAlt?: string | undefined;
   /** '2024-05-01', if known. */
   readonly article?: { readonly publishedOn: string | undefined };
-  /** From a list down to the page itself. */
+  /** From a list down to the page itself. Default: the page. The home page comes first by itself. */
   readonly trail?: readonly { readonly name: string; readonly path: string }[];
   readonly noindex?: boolean;
   readonly preloadImage?: PreloadImage;

@@ -29,6 +29,7 @@ test(
         const jsonLd = [
           { name: title, description, url: `/${path.join('/')}`, image: [imageUrl, title], odd: oddTexts },
         ];
+        const canonicalUrl = `https://studio.example/${path.join('/')}?${query}`;
         const html = renderDocument({
           page: {
             html: '',
@@ -50,13 +51,13 @@ test(
           scripts: [],
           preloads: [],
           hydratesAtOnce: false,
-          canonicalUrl: `https://studio.example/${path.join('/')}?${query}`,
+          canonicalUrl,
           publicOrigin: 'https://studio.example',
         });
         const [, structured = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
         expect(JSON.parse(structured)).toMatchObject({ name: title, description, odd: oddTexts });
-        // Scripts for the theme, event capture, structured data and the page.
-        expect([...html.matchAll(/<script[ >]/g)]).toHaveLength(4);
+        // Scripts for the theme, event capture, structured data (two but on the home page) and the page.
+        expect([...html.matchAll(/<script[ >]/g)]).toHaveLength(new URL(canonicalUrl).pathname === '/' ? 4 : 5);
         expect(html).not.toMatch(/<img|<b>|\p{Cs}/u);
       },
       { name: 'documents', short: 200, long: 2000 },

@@ -97,10 +97,17 @@ test('says the pages above a page as structured data', () => {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Portfolio', item: 'https://studio.example/portfolio' },
-      { '@type': 'ListItem', position: 2, name: 'Heron </script>', item: 'https://studio.example/portfolio/1' },
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://studio.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Portfolio', item: 'https://studio.example/portfolio' },
+      { '@type': 'ListItem', position: 3, name: 'Heron </script>', item: 'https://studio.example/portfolio/1' },
     ],
   });
+});
+
+test('a page without a trail is a step from the home page, and a page that is not found has none', () => {
+  const html = documentOf({ title: 'Services', description: '' });
+  expect(html).toContain('{"@type":"ListItem","position":2,"name":"Services","item":"https://studio.example/shop"}');
+  expect(documentOf({ title: 'Page not found', description: '', status: 404 })).not.toContain('BreadcrumbList');
 });
 
 test('a page without a picture of its own is shared with the mark', () => {

@@ -73,7 +73,7 @@ ${icons}
 ${feed}
 ${preloadLinks(head)}${isImageFirst ? '' : `\n${scriptPreloadLinks}`}
 ${page.styles}
-${structuredData(head, publicOrigin).join('\n')}
+${structuredData(head, canonicalUrl, publicOrigin).join('\n')}
 </head>
 <body>
 <div id="root">${page.html}</div>${banner && `\n${banner}`}

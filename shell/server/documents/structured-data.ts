@@ -1,16 +1,25 @@
 import type { Head } from '@studio/host';
 
-export function structuredData({ trail, jsonLd = [] }: Head, publicOrigin: string): string[] {
-  return [...jsonLd, ...(trail ? [breadcrumbs(trail)] : [])].map(
+export function structuredData(head: Head, canonicalUrl: string, publicOrigin: string): string[] {
+  return [...(head.jsonLd ?? []), ...breadcrumbs(head, canonicalUrl)].map(
     (item) => `<script type="application/ld+json">${escapeJson(withAbsoluteUrls(item, publicOrigin))}</script>`,
   );
 }
 
-function breadcrumbs(trail: NonNullable<Head['trail']>): object {
+const home = { name: 'Home', path: '/' };
+
+/** None for the home page itself and for what no search engine shows. */
+function breadcrumbs({ title, status = 200, noindex = false, trail }: Head, canonicalUrl: string): object[] {
+  if (status !== 200 || noindex || new URL(canonicalUrl).pathname === home.path) return [];
+  const steps = [home, ...(trail ?? [{ name: title, path: canonicalUrl }])];
+  return [breadcrumbList(steps)];
+}
+
+function breadcrumbList(steps: NonNullable<Head['trail']>): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
+    itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -1,110 +1,89 @@
-/** Lists the possible values of a property. `types` means a node of one of these types. */
-type Kind = 'text' | 'url' | 'day' | 'date' | 'number' | 'country' | { readonly types: readonly string[] };
+import Validator from '@adobe/structured-data-validator';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
-interface Properties {
-  readonly [name: string]: { readonly kind: Kind; readonly isRequired?: true; readonly isList?: true };
+export interface Node {
+  readonly '@type': string;
+  readonly [name: string]: unknown;
 }
 
-const must = (kind: Kind) => ({ kind, isRequired: true }) as const;
-const may = (kind: Kind) => ({ kind }) as const;
-const mustBeSome = (kind: Kind) => ({ kind, isRequired: true, isList: true }) as const;
-const mayBeSome = (kind: Kind) => ({ kind, isList: true }) as const;
-const a = (...types: string[]) => ({ types });
+const compiler = path.resolve('node_modules/typescript-native/bin/tsc');
+const vocabulary = path.resolve('node_modules/schema-dts/dist/schema');
 
-const work: Properties = {
-  ...{ name: must('text'), description: must('text'), url: must('url'), image: mustBeSome('url') },
-  ...{ creator: must(a('Person')), dateCreated: may('date'), size: may('text'), material: may('text') },
+/** One line per fault: schema.org's vocabulary, Google's requirements and recommendations, addresses. */
+export async function schemaFaults(nodes: readonly Node[]): Promise<string[]> {
+  const others = await Promise.all(nodes.map(googleFaults));
+  return [...vocabularyFaults(nodes), ...others.flat(), ...nodes.flatMap((node) => addressFaults(node, node['@type']))];
+}
+
+/** `schema-dts` has schema.org's types and properties as TypeScript, so the compiler checks the nodes. */
+function vocabularyFaults(nodes: readonly Node[]): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'schema-'));
+  const file = path.join(folder, 'nodes.ts');
+  const lines = nodes.map(
+    (node, index) => `export const n${index}: s.WithContext<s.${node['@type']}> = ${JSON.stringify(node)};`,
+  );
+  writeFileSync(file, [`import type * as s from ${JSON.stringify(vocabulary)};`, ...lines].join('\n'));
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--pretty', 'false', '--types', ''];
+  const { stdout, status } = spawnSync(process.execPath, [compiler, ...options, file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  const faults = [...stdout.matchAll(/\((\d+),\d+\): error TS\d+: (.{0,200})/g)].map(
+    ([, line, message]) => `${nodes[Number(line) - 2]?.['@type'] ?? 'import'}: ${message}`,
+  );
+  return status === 0 || faults.length > 0 ? faults : [`not compiled: ${stdout}`];
+}
+
+/** Google's recommendations for types that the validator does not know. */
+const recommended: Readonly<Record<string, readonly string[]>> = {
+  BlogPosting: ['headline', 'image', 'datePublished', 'author'],
+  LocalBusiness: ['name', 'address', 'url', 'image'],
+  VisualArtwork: ['name', 'image', 'creator', 'artform'],
+  Book: ['name', 'author', 'url', 'image'],
+  WebSite: ['name', 'url'],
 };
 
-/**
- * The properties are schema.org's definitions of the types that the site uses, as far as it uses them, and Google's
- * requirements for those that Google reads.
- */
-const types: Readonly<Record<string, Properties>> = {
-  WebSite: { name: must('text'), url: must('url') },
-  LocalBusiness: {
-    ...{ name: must('text'), description: may('text'), url: must('url'), image: mustBeSome('url'), email: may('text') },
-    ...{ address: must(a('PostalAddress')), founder: may(a('Person')), sameAs: mayBeSome('url') },
-  },
-  PostalAddress: { addressLocality: must('text') },
-  Person: { name: must('text'), jobTitle: may('text'), email: may('text'), sameAs: mayBeSome('url') },
-  Book: { name: must('text'), author: must(a('Person')), bookEdition: may('text') },
-  BlogPosting: {
-    ...{ headline: must('text'), description: may('text'), url: must('url'), image: mustBeSome('url') },
-    ...{ datePublished: may('day'), author: must(a('Person')) },
-  },
-  CreativeWork: work,
-  VisualArtwork: {
-    ...{ ...work, artform: must('text'), artMedium: may('text'), artEdition: may('text'), offers: may(a('Offer')) },
-    ...{ width: may(a('QuantitativeValue')), height: may(a('QuantitativeValue')) },
-  },
-  BreadcrumbList: { itemListElement: mustBeSome(a('ListItem')) },
-  ItemList: { itemListElement: mustBeSome(a('ListItem')) },
-  ListItem: { position: must('number'), name: may('text'), item: must({ types: ['url', 'Product'] }) },
-  Product: {
-    ...{ name: must('text'), description: may('text'), category: may('text'), url: may('url') },
-    ...{ image: mustBeSome('url'), offers: must(a('Offer')) },
-    ...{ width: may(a('QuantitativeValue')), height: may(a('QuantitativeValue')) },
-  },
-  QuantitativeValue: { value: must('number'), unitCode: must('text') },
-  Offer: {
-    ...{ url: may('url'), price: must('number'), priceCurrency: must('text'), availability: must('url') },
-    ...{ itemCondition: may('url'), shippingDetails: may(a('OfferShippingDetails')) },
-    hasMerchantReturnPolicy: may(a('MerchantReturnPolicy')),
-  },
-  OfferShippingDetails: {
-    shippingRate: must(a('MonetaryAmount')),
-    shippingDestination: mustBeSome(a('DefinedRegion')),
-  },
-  MonetaryAmount: { value: must('number'), currency: must('text') },
-  DefinedRegion: { addressCountry: must('country') },
-  MerchantReturnPolicy: {
-    ...{
-      applicableCountry: mustBeSome('country'),
-      returnPolicyCategory: must('url'),
-      merchantReturnDays: must('number'),
-    },
-    ...{ returnMethod: must('url'), returnFees: must('url'), refundType: must('url') },
-  },
+/** What the shop does not have or cannot say; `deliveryTime`: the owner says it in words. */
+const absent: Readonly<Record<string, readonly string[]>> = {
+  Product: [
+    ...['aggregateRating', 'review', 'audience', 'color', 'pattern', 'hasCertification', 'mpn', 'gtin'],
+    ...['gtin8', 'gtin12', 'gtin13', 'gtin14', 'isbn', 'inProductGroupWithID', 'isVariantOf', 'subjectOf'],
+    // The owner need not say the medium.
+    'material',
+  ],
+  Offer: ['priceValidUntil'],
+  OfferShippingDetails: ['deliveryTime'],
+  DefinedRegion: ['addressRegion', 'postalCode'],
 };
 
-export function schemaFaults(node: unknown, at = ''): string[] {
-  if (typeof node !== 'object' || node === null) return [`${at}: no node`];
-  const { '@type': type, '@context': context, ...given } = node as Record<string, unknown>;
-  const properties = types[String(type)];
-  if (!properties) return [`${at}: the type ${String(type)} is not known`];
-  const here = `${at}/${String(type)}`;
+/** A list names its works only; their own pages say the rest. */
+const absentInList = ['size', 'sku', 'brand'];
+
+async function googleFaults(node: Node): Promise<string[]> {
+  const type = node['@type'];
+  const found = await new Validator().validate({ jsonld: { [type]: [structuredClone(node)] } });
+  const missing = (recommended[type] ?? []).filter((name) => !(name in node));
   return [
-    ...(at === '' && context !== 'https://schema.org' ? [`${here}: no context`] : []),
-    ...Object.keys(properties).flatMap((name) =>
-      properties[name]!.isRequired && !(name in given) ? [`${here}.${name}: required`] : [],
-    ),
-    ...Object.entries(given).flatMap(([name, value]) => {
-      const property = properties[name];
-      if (!property) return [`${here}.${name}: not of this type`];
-      if (!property.isList) return valueFaults(value, property.kind, `${here}.${name}`);
-      if (!Array.isArray(value) || value.length === 0) return [`${here}.${name}: no list of some`];
-      return value.flatMap((each) => valueFaults(each, property.kind, `${here}.${name}`));
+    ...missing.map((name) => `${type}.${name}: recommended`),
+    ...found.flatMap(({ issueMessage, path: places, fieldNames = [] }) => {
+      const at = places.map((place) => place.type ?? place.property);
+      const known = [...(absent[at.at(-1) ?? ''] ?? []), ...(at[0] === 'ItemList' ? absentInList : [])];
+      const isKnown = fieldNames.length > 0 && fieldNames.every((name) => known.includes(name));
+      return isKnown ? [] : [`${at.join('/')}: ${issueMessage}`];
     }),
   ];
 }
 
-function valueFaults(value: unknown, kind: Kind, at: string): string[] {
-  if (typeof kind === 'object') {
-    if (typeof value === 'string' && kind.types.includes('url')) return valueFaults(value, 'url', at);
-    const type = String((value as { '@type'?: unknown } | null)?.['@type']);
-    return kind.types.includes(type)
-      ? schemaFaults(value, at)
-      : [`${at}: ${type} in place of ${kind.types.join(', ')}`];
+/** Addresses are absolute, texts are not empty. */
+function addressFaults(value: unknown, at: string): string[] {
+  if (typeof value === 'string') {
+    const isAddress = /\.(url|item|image|sameAs|availability)$/.test(at);
+    if (value.trim() === '') return [`${at}: empty`];
+    return isAddress && !/^https?:\/\/./.test(value) ? [`${at}: "${value}" is not absolute`] : [];
   }
-  return fits[kind](value) ? [] : [`${at}: ${JSON.stringify(value)} is no ${kind}`];
+  if (Array.isArray(value))
+    return value.length === 0 ? [`${at}: empty`] : value.flatMap((each) => addressFaults(each, at));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => addressFaults(each, `${at}.${name}`));
 }
-
-const fits: Readonly<Record<Exclude<Kind, object>, (value: unknown) => boolean>> = {
-  text: (value) => typeof value === 'string' && value.trim() !== '',
-  url: (value) => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value),
-  day: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
-  date: (value) => typeof value === 'string' && /^\d{4}(-\d{2}-\d{2})?$/.test(value),
-  number: (value) => typeof value === 'number' && Number.isFinite(value),
-  country: (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value),
-};

@@ -24,6 +24,8 @@ export const aboutRoute: RemoteRoute = {
           '@type': 'Person',
           name: brand.artist,
           jobTitle: 'Muralist and graphic designer',
+          url: '/about',
+          image: siteImages.studio,
           email: brand.email,
           sameAs: brand.social.map(({ url }) => url),
         },

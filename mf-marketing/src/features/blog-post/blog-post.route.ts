@@ -51,7 +51,7 @@ export const blogPostRoute: RemoteRoute = {
             image: [data.imageUrl],
             // JSON omits an undefined date.
             datePublished: dayNamed(data.date),
-            author: { '@type': 'Person', name: brand.artist },
+            author: { '@type': 'Person', name: brand.artist, url: '/about' },
           },
         ],
       }),

@@ -24,6 +24,8 @@ export const bookRoute: RemoteRoute = {
           '@context': 'https://schema.org',
           '@type': 'Book',
           name: bookTitle,
+          url: '/book',
+          image: siteImages.bookCover,
           author: { '@type': 'Person', name: brand.artist },
           bookEdition: '2025 Edition',
         },

@@ -3,7 +3,7 @@ import { withdrawalDays } from '@studio/contract/options';
 import { brand, type Head, type StudioState } from '@studio/host';
 import { formatPrice, preloadOf } from '@studio/kit';
 import { artworksApi } from '../../../artworks/artworks.api';
-import { artworkData, factLine } from '../../../artworks/work-facts';
+import { artworkData, factLine, productData } from '../../../artworks/work-facts';
 import { sizeOfWork } from '../scale/size-of-work';
 import { viewImageSizes } from './image-sizes';
 import { workPath } from './work-url';
@@ -15,7 +15,13 @@ export function workHead(work: Artwork, state: StudioState): Head {
 function documentOf(work: Artwork, state: StudioState) {
   const { id, title, description, price, imageUrl, imageAlt } = work;
   const preloadImage = preloadOf(imageUrl, viewImageSizes);
-  const { offers, ...product } = productOf(work);
+  const { offers, ...listed } = productOf(work);
+  const product = {
+    ...listed,
+    ...productData(work),
+    sku: `work-${id}`,
+    brand: { '@type': 'Brand', name: brand.name },
+  };
   const { shipsTo = [] } = artworksApi.endpoints.shipping.select()(state).data ?? {};
   const known = { ...sizeIn(work), offers: { ...offers, ...termsOf(shipsTo) } };
   return {
