@@ -23,7 +23,7 @@ export const furtherVitals: readonly VitalLabel[] = [
 
 type P75 = Readonly<Partial<Record<VitalName, number>>>;
 
-export function verdictOf({ name, good, fair }: VitalLabel, p75: P75): Verdict | null {
+function verdictOf({ name, good, fair }: VitalLabel, p75: P75): Verdict | null {
   const value = p75[name];
   if (value === undefined) return null;
   if (value <= good) return 'Good';
