@@ -87,7 +87,7 @@ async function openForm(visit: Visit, site: RunningSite, { path, open, form: for
 /** Where the line that one writes in ends; browsers keep that line of a long text in sight. */
 const endOfLine = async (part: Locator) => {
   const { y, height } = (await part.boundingBox())!;
-  return y + Math.min(height, 36);
+  return y + Math.min(height, 34);
 };
 
 for (const entry of forms) {
