@@ -150,7 +150,11 @@ test('refusal 191: what is withdrawn from twice, or was not bought, is refused, 
     },
   ]) {
     const { status, body } = await a.withdraw(change);
-    expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', expect.stringContaining('did not buy that many')]);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'CONFLICT',
+      expect.stringContaining('did not buy that many'),
+    ]);
   }
   expect((await a.withdraw({ items: [] })).status).toBe(400);
   expect((await a.withdraw({ email: 'nobody' })).status).toBe(400);
