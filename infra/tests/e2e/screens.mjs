@@ -2,7 +2,7 @@
 // Takes the pictures in infra/tests/e2e/screens/ from a site of its own: `make screens`. `--check` (`CHECK=1`) names
 // changed pictures and writes them to data/screens/; `--sheet` (`SHEET=1`) shows every page in every width and theme in
 // data/screens/index.html.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installPackages } from '../../build/machine/install.mjs';
@@ -100,8 +100,8 @@ async function compare(taken) {
 /** @param {Map<string, Buffer>} taken */
 function keep(taken) {
   // Only a complete set replaces the earlier one.
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const earlier = readdirSync(folder).filter((name) => name.endsWith('.webp'));
+  for (const name of earlier) rmSync(path.join(folder, name));
   for (const [name, image] of taken) writeFileSync(path.join(folder, name), image);
   const total = [...taken.values()].reduce((sum, image) => sum + image.length, 0);
   console.log(`${screens.length} screens, ${Math.round(total / 1000)} KB, in ${folder}/`);
