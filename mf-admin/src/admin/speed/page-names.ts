@@ -20,20 +20,12 @@ const pageNames: Readonly<Record<string, string>> = {
   '/shop': 'Shop',
 };
 
-/** The pages of a team, by the name of its remote. */
-const teamNames: Readonly<Record<string, string>> = {
-  'mf-admin': 'this panel',
-  'mf-gallery': 'the digital gallery',
-  'mf-marketing': 'the home page, portfolio and blog',
-  'mf-shop': 'the shop',
-  shell: 'the frame around every page',
-};
-
 /** A page that this build does not know is named by its address. */
 export function pageName(route: string): string {
   return pageNames[route] ?? route;
 }
 
-export function teamName(remote: string): string {
-  return teamNames[remote] ?? remote;
+/** The pages of a remote, by its name: 'mf-shop' gives 'the shop pages'. */
+export function remotePages(remote: string): string {
+  return remote === 'shell' ? 'the frame around every page' : `the ${remote.replace('mf-', '')} pages`;
 }

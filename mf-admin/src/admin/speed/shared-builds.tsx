@@ -3,7 +3,7 @@ import type { ShareResults } from '@studio/contract';
 import { color, formatDate, size, space } from '@studio/kit';
 import { useId } from 'react';
 import { facts, rows } from '../list/list-section';
-import { teamName } from './page-names';
+import { remotePages } from './page-names';
 import { fold } from './page-speed';
 
 /** Builds that only a part of the visitors has or had, next to the live build. */
@@ -17,7 +17,7 @@ export function SharedBuilds({ shares }: { shares: readonly ShareResults[] }) {
       <ul css={rows} role="list">
         {shares.map((share) => (
           <li key={`${share.remote} ${share.number}`} css={card}>
-            <h3 css={name}>A new version of {teamName(share.remote)}</h3>
+            <h3 css={name}>A new version of {remotePages(share.remote)}</h3>
             <p css={facts}>
               <span>{share.percent} % of visitors</span>
               <span>since {formatDate(share.since)}</span>

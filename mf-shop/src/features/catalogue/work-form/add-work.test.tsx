@@ -199,7 +199,7 @@ test('what a work can do without is folded, and opens where something is written
   const { user, openForm } = openShop({
     isOwner: true,
     uploadImage: anUpload('/uploads/a-9x9-aabbcc.webp'),
-    createArtwork: { status: 400, body: { message: 'That can not be stored.', code: 'INVALID_REQUEST', fields } },
+    createArtwork: { status: 400, body: { message: 'That year can not be stored.', code: 'INVALID_REQUEST', fields } },
   });
   const form = await openForm();
   const more = form.getByLabelText('Year (optional)').closest('details')!;
@@ -209,7 +209,7 @@ test('what a work can do without is folded, and opens where something is written
   await fill(user, form);
   expect(more).not.toHaveAttribute('open');
   await user.click(submit());
-  expect(await screen.findByText('That can not be stored.')).toBeInTheDocument();
+  expect(await screen.findByText('That year can not be stored.')).toBeInTheDocument();
   await waitFor(() => expect(more).toHaveAttribute('open'));
   expect(form.getByLabelText('Year (optional)')).toHaveFocus();
 });
