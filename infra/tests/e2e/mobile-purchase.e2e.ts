@@ -105,7 +105,7 @@ test('an order is found by name, marked as sent with its tracking, and half of i
   const finger = await atThePanel(visit, site);
   const { page, tap } = finger;
   await tap(tab(page, 'Orders'));
-  await tap(page.getByText('Find', { exact: true }));
+  await tap(page.getByRole('region', { name: 'Orders' }).getByText('Find', { exact: true }));
   await page.getByLabel('Find by name, email or number').fill('aoife');
   await page.getByText('No. 1001').waitFor();
   expect(finger.taps).toBeLessThanOrEqual(mostTaps);
