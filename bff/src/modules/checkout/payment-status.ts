@@ -14,6 +14,7 @@ import {
   orderStates,
   ownerOrdersRepo,
   settledStates,
+  soldStates,
   type SettlementService,
   type StoredOrder,
 } from '../ordering';
@@ -75,7 +76,7 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     async linkOf(purchase: PurchaseQuery, clientAddress: string): Promise<string> {
       await consumeForNetwork(db, rateLimits.orderLinks, clientAddress);
       const order = await orderOf(purchase);
-      if (!order || !isPaid(order) || !hasJustPaid(order) || order.isErased)
+      if (!order || !soldStates.includes(order.state) || !hasJustPaid(order) || order.isErased)
         throw new AppError('NOT_FOUND', 'The link to this order is in its confirmation email.');
       await consume(db, rateLimits.linksOfOrder, order.id);
       return orderLinksRepo(db).addToken(order.id);
@@ -150,8 +151,6 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     };
   }
 }
-
-const isPaid = ({ state }: StoredOrder) => orderStates[state].customerStatus === 'paid';
 
 function hasJustPaid({ paidAt }: StoredOrder): boolean {
   return paidAt !== null && Date.now() - paidAt.getTime() < detailsVisibleMs;
