@@ -47,6 +47,11 @@ export function findChromium() {
   return candidates.find((file) => file && existsSync(file)) ?? null;
 }
 
+/** @returns {string | undefined} the full browser, which has what the headless shell lacks: a back/forward cache */
+export function findFullChromium() {
+  return [...known, chromium.executablePath()].find((file) => existsSync(file));
+}
+
 /** Chromium's processes share pictures, scripts and frames here. */
 const sharedMemory = '/dev/shm';
 
