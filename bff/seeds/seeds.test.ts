@@ -20,7 +20,7 @@ const bytesOf = (file: string): number => statSync(join(FOLDER, file)).size;
 const countBy = (values: string[]): Record<string, number> =>
   Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]));
 
-/** Every file that must lie in the folder of the picture at this address. */
+/** The files that the folder must hold for the picture at this address. */
 const filesOf = (url: string): string[] => {
   const [, base = '', width = '0'] = /^\/uploads\/(.+-(\d+)x\d+-[0-9a-f]{27})\.webp$/.exec(url) ?? [];
   const widths = [320, 640, 768, 1024, 1600].filter((step) => step < Number(width)).concat(Number(width));

@@ -1,36 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { Artwork, Order } from '@studio/contract';
 import { fill, openTab } from '../../admin.fixture';
+import { order as paidOrder } from './fulfilment.fixture';
 
-const order: Order = {
-  ...{
-    id: 'b1c7',
-    number: 1042,
-    version: 2,
-    state: 'sent',
-    total: 480,
-    refunded: 0,
-    refunding: null,
-    refundFailed: null,
-  },
-  ...{
-    lost: 0,
-    dispute: null,
-    disputes: [],
-    reason: null,
-    email: 'aoife@example.ie',
-    name: 'Aoife Byrne',
-    address: ['Dublin 8'],
-  },
-  items: [
-    {
-      ...{ artworkId: 3, title: 'Moth Hour', imageUrl: '/uploads/moth.webp' },
-      ...{ quantity: 1, unitPrice: 480, isRestocked: false, restockedQuantity: 0 },
-    },
-  ],
-  ...{ billing: null, carrier: 'DPD', trackingUrl: null },
-  ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: '2026-11-02T10:00:00.000Z' },
-};
+const order: Order = { ...paidOrder, state: 'sent', carrier: 'DPD' };
 
 const aWork: Artwork = {
   ...{ id: 3, version: 1, title: 'Moth Hour', description: 'A moth.', price: 480, category: 'canvas' },

@@ -1,30 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { Order } from '@studio/contract';
 import { fill, openTab } from '../../admin.fixture';
+import { order as paidOrder } from './fulfilment.fixture';
 
-const order: Order = {
-  ...{
-    id: 'b1c7',
-    number: 1042,
-    version: 2,
-    state: 'packed',
-    total: 480,
-    refunded: 0,
-    refunding: null,
-    refundFailed: null,
-  },
-  ...{
-    lost: 0,
-    dispute: null,
-    disputes: [],
-    reason: null,
-    email: 'aoife@example.ie',
-    name: 'Aoife Byrne',
-    address: ['Dublin 8'],
-  },
-  ...{ billing: null, items: [], carrier: null, trackingUrl: null },
-  ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: '2026-11-02T10:00:00.000Z' },
-};
+const order: Order = { ...paidOrder, state: 'packed', items: [] };
 
 /** Orders of a state on a fake server; a step removes the order from the list. */
 function openOrder(state: 'packed' | 'sent') {
